@@ -1,0 +1,1 @@
+"""Shapes, text, art and themes, in millimetres."""

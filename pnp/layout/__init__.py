@@ -1,0 +1,1 @@
+"""Where each piece lies on the paper."""

@@ -1,0 +1,1 @@
+"""The words of the game: frozen values, no files, no printing."""

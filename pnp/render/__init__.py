@@ -1,0 +1,1 @@
+"""Drawings become PDF, SVG or a listing; nothing is decided here."""

@@ -1,0 +1,1 @@
+"""Text files that remember where things stood."""

@@ -3,35 +3,11 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from pnp.drawing.box import Box
 from pnp.drawing.scene import Item
 
 Flip: TypeAlias = Literal["none", "long", "short"]
 """The edge a two-sided sheet is turned over; `none` for one-sided ones."""
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """An upright rectangle in mm, y down."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        return self.y + self.height
-
-    @property
-    def area(self) -> float:
-        return self.width * self.height
-
-    def grown(self, by: float) -> "Box":
-        return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
 
 @dataclass(frozen=True, slots=True)

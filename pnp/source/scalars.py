@@ -28,15 +28,16 @@ def read_plain(text: str) -> Scalar:
         return _WORDS[text]
     if text[0] not in _MAY_BEGIN_A_NUMBER:
         return text
-    for form, base in ((_INTEGER, 10), (_OCTAL, 8), (_HEX, 16)):
-        if form.match(text):
-            return int(text, base)
+    if _INTEGER.match(text):
+        return int(text)
+    if _OCTAL.match(text) or _HEX.match(text):
+        return int(text[2:], 8 if text[1] == "o" else 16)
     return float(text) if _FLOAT.match(text) else text
 
 
 def number_fault(text: str) -> str:
     """What is wrong with an unquoted scalar that looks like a number, in one plain sentence, or nothing."""
-    if not text or text[0] not in _MAY_BEGIN_A_NUMBER:
+    if not text or text[0] not in _MAY_BEGIN_A_NUMBER or (len(text) <= MAX_DIGITS and text.isdecimal()):
         return ""
     if _NOT_FINITE.match(text):
         return "A number must be finite: no infinity and no 'not a number'"

@@ -4,12 +4,14 @@ A motif is `templates/art/<kind>/<name>.svg`; `art_file.py` says what such a fil
 """
 
 import difflib
+import math
 import re
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from pnp.drawing.art_file import read_art
+from pnp.drawing.art_file import Art, read_art
+from pnp.drawing.ink import ink_bounds
 from pnp.drawing.scene import Symbol
 from pnp.drawing.theme import Theme
 from pnp.errors import Place, Problem, ProblemsFound
@@ -17,6 +19,10 @@ from pnp.source.bundled import templates_folder
 
 _NAME = re.compile(r"[a-z0-9-]+(/[a-z0-9-]+)+")
 _COLOUR_NAME = re.compile(r"[a-z0-9]+")
+
+
+MAX_BLEED = 3.5
+"""Shapes may reach this far (mm) beyond the viewBox; what goes further is cut off."""
 
 
 class ArtShelf:
@@ -30,7 +36,8 @@ class ArtShelf:
     def symbol(self, name: str, recolour: Mapping[str, str] = MappingProxyType({})) -> Symbol:
         """The motif `terrain/wheat-1` as `sym.terrain-wheat-1`; recoloured for blue it is `sym.device-rose.blue`.
 
-        Its size in mm is the viewBox; its upper left corner lies at (0, 0). Raises ProblemsFound with file:line:column
+        Its size in mm is the viewBox, whose upper left corner lies at (0, 0); its bleed is how far the shapes reach
+        beyond, at most MAX_BLEED. Raises ProblemsFound with file:line:column
         if there is no such motif, or if its file holds something that is not allowed.
         """
         key = (name, tuple(sorted(recolour.items())))
@@ -52,7 +59,7 @@ class ArtShelf:
             raise ValueError(f"colour names are small letters and digits, not {sorted(recolour.values())}")
         art = read_art(path, self._shown(path), self.theme, recolour)
         suffix = "".join(f".{colour}" for _, colour in sorted(recolour.items()))
-        return Symbol(f"sym.{name.replace('/', '-')}{suffix}", art.width, art.height, art.items)
+        return Symbol(f"sym.{name.replace('/', '-')}{suffix}", art.width, art.height, art.items, _bleed(art))
 
     def _hint(self, name: str) -> str:
         near = difflib.get_close_matches(name, self.names(name.rpartition("/")[0] or "."), n=1)
@@ -62,3 +69,12 @@ class ArtShelf:
         """Bundled art is shown from the templates folder on, wherever the program is installed."""
         root = templates_folder().parent
         return str(path.relative_to(root)) if path.is_relative_to(root) else str(path)
+
+
+def _bleed(art: Art) -> float:
+    """How far the ink reaches beyond the viewBox, rounded up to a hundredth of a mm."""
+    box = ink_bounds(art.items)
+    if box is None:
+        return 0.0
+    reach = max(-box.x, -box.y, box.right - art.width, box.bottom - art.height, 0.0)
+    return min(MAX_BLEED, math.ceil(reach * 100 - 1e-6) / 100)

@@ -46,7 +46,7 @@ def measure(words: str, font: str, size: float, spacing: float = 0.0, *, fonts: 
     return _line_width(runs, size, spacing)
 
 
-def set_line(  # noqa: PLR0913 - named one by one at every call
+def set_line(
     words: str,
     *,
     font: str,
@@ -96,7 +96,7 @@ def fit_size(
     )
 
 
-def set_block(  # noqa: PLR0913 - named one by one at every call
+def set_block(
     words: str,
     *,
     width: float,
@@ -128,7 +128,7 @@ def set_block(  # noqa: PLR0913 - named one by one at every call
     return Block(tuple(items), height if lines else 0.0, len(lines))
 
 
-def fit_block(  # noqa: PLR0913 - named one by one at every call
+def fit_block(
     words: str,
     *,
     width: float,

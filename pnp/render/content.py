@@ -9,12 +9,11 @@ from functools import lru_cache
 from pnp.drawing.fonts import MM_PER_POINT
 from pnp.drawing.scene import IDENTITY, Colour, Group, Item, Matrix, Outline, Paint, Path, Symbol, Text, Use
 from pnp.render.embedding import EmbeddedFonts
+from pnp.render.numbers import number, text_start
 
 POINTS_PER_MM = 72 / 25.4
 ROUND_PENS = "1 J 1 j"
 """Caps and joins are round everywhere; a form inherits them from the page."""
-
-_SHIFT = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
 class Content:
@@ -77,9 +76,8 @@ class Content:
             return
         self.has_text = True
         self._set_fill(text.fill)
-        x = text.x - _SHIFT[text.anchor] * text.width
         shown = self._fonts.show(text.font, text.words, text.size * MM_PER_POINT, text.spacing)
-        self._lines.append(f"BT 1 0 0 -1 {number(x)} {number(text.y)} Tm {shown} ET")
+        self._lines.append(f"BT 1 0 0 -1 {number(text_start(text))} {number(text.y)} Tm {shown} ET")
 
     # --- the state of the pen: said again only when it changes
 
@@ -110,14 +108,6 @@ def path_operators(outline: Outline) -> str:
 def matrix_numbers(m: Matrix) -> str:
     """Turning and scaling with six decimals, moving with three: exact to a thousandth of a mm over a metre."""
     return " ".join((*(number(value, 6) for value in (m.a, m.b, m.c, m.d)), number(m.e), number(m.f)))
-
-
-def number(value: float, decimals: int = 3) -> str:
-    """As short as it can be written; three decimals of a millimetre are far finer than any printer."""
-    if not -1e7 < value < 1e7:
-        raise ValueError(f"{value} is no length that can be drawn")
-    text = f"{value:.{decimals}f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
 
 
 @lru_cache(maxsize=1024)

@@ -13,6 +13,7 @@ from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
 from pnp.drawing.fonts import Font, FontBook
 from pnp.errors import Place, Problem, ProblemsFound
+from pnp.render.numbers import number
 
 _ESCAPED = {ord("("): "\\(", ord(")"): "\\)", ord("\\"): "\\\\"}
 
@@ -45,7 +46,7 @@ class _Run:
         self._subset = -1
         self._rise = 0.0
         self._pieces: list[int | bytes] = []
-        self._operators: list[str] = [f"{_short(spacing)} Tc"] if spacing else []
+        self._operators: list[str] = [f"{number(spacing, 4)} Tc"] if spacing else []
 
     def add(self, character: str, x: float, y: float) -> None:
         ((subset, code),) = self._true_type.splitString(character, self._document)
@@ -78,9 +79,9 @@ class _Run:
     def _switch(self, subset: int, rise: float) -> None:
         if subset != self._subset:
             name = self._true_type.getSubsetInternalName(subset, self._document)
-            self._operators.append(f"{name} {_short(self._size)} Tf")
+            self._operators.append(f"{name} {number(self._size, 4)} Tf")
         if rise != self._rise:
-            self._operators.append(f"{_short(rise / 1000 * self._size)} Ts")
+            self._operators.append(f"{number(rise / 1000 * self._size, 4)} Ts")
         self._subset, self._rise = subset, rise
 
     def _flush(self) -> None:
@@ -109,7 +110,3 @@ def _true_type(font: Font) -> TTFont:
     except (TTFError, struct.error, KeyError, IndexError, ValueError, AssertionError) as error:
         problem = Problem(Place(str(font.path)), "bad-font", "This font cannot be embedded: it is damaged or locked")
         raise ProblemsFound([problem]) from error
-
-
-def _short(value: float) -> str:
-    return f"{value:.4f}".rstrip("0").rstrip(".")

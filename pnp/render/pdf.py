@@ -14,8 +14,9 @@ from pnp.drawing.box import Box
 from pnp.drawing.fonts import FontBook, house_fonts
 from pnp.drawing.scene import Symbol
 from pnp.layout.sheet import PrintFile, Sheet
-from pnp.render.content import POINTS_PER_MM, Content, number
+from pnp.render.content import POINTS_PER_MM, Content
 from pnp.render.embedding import EmbeddedFonts
+from pnp.render.numbers import number
 
 PDF_VERSION = (1, 7)
 AUTHOR = "pnp"

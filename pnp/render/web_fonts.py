@@ -1,0 +1,45 @@
+"""Fonts inside an SVG: a subset of each font that is used, as WOFF in a `@font-face` rule."""
+
+import base64
+from functools import lru_cache
+from io import BytesIO
+
+from pnp.drawing.fonts import Font
+from pnp.errors import Place, Problem, ProblemsFound
+
+
+def family(font_name: str) -> str:
+    """The name under which a document calls one of its own fonts; no installed font bears it."""
+    return f"pnp-{font_name}"
+
+
+@lru_cache(maxsize=64)
+def font_face(font: Font, characters: str) -> str:
+    """The CSS rule that brings the font along, cut down to the characters (each once, sorted)."""
+    data = base64.b64encode(_subset(font, characters)).decode("ascii")
+    source = f"url(data:font/woff;base64,{data}) format('woff')"
+    return f"@font-face{{font-family:'{family(font.name)}';src:{source}}}"
+
+
+def _subset(font: Font, characters: str) -> bytes:
+    """WOFF, as WOFF2 would need a compressor that is not installed everywhere."""
+    # takes a quarter of a second, and most commands write no SVG
+    from fontTools import subset, ttLib  # noqa: PLC0415
+
+    options = subset.Options()
+    options.layout_features = ["kern", "mark", "mkmk"]
+    options.hinting = False
+    options.name_IDs = [1, 2, 6]
+    options.notdef_outline = True
+    try:
+        whole = ttLib.TTFont(BytesIO(font.data), recalcTimestamp=False)
+        subsetter = subset.Subsetter(options)
+        subsetter.populate(text=characters)
+        subsetter.subset(whole)
+        whole.flavor = "woff"
+        result = BytesIO()
+        whole.save(result, reorderTables=True)
+    except (ttLib.TTLibError, KeyError, ValueError, IndexError, AssertionError, TypeError, AttributeError) as error:
+        problem = Problem(Place(str(font.path)), "bad-font", "This font cannot be embedded: it is damaged")
+        raise ProblemsFound([problem]) from error
+    return result.getvalue()

@@ -1,0 +1,78 @@
+"""How commands speak: results to standard output, remarks and progress to standard error."""
+
+import io
+import json
+import os
+import sys
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+import click
+
+
+def prepare_streams() -> None:
+    """A console that cannot show a letter shows a question mark instead of failing."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def silence_stdout() -> None:
+    """Sends the rest of the output nowhere: nobody reads it any more, and Python would complain at the end."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (OSError, ValueError):  # a stream without a file behind it
+        sys.stdout = io.StringIO()
+
+
+def say(text: str = "") -> None:
+    click.echo(text)
+
+
+def warn(text: str) -> None:
+    click.echo(text, err=True)
+
+
+def print_json(value: object) -> None:
+    """One JSON value to standard output; letters that the console does not know are written as escapes."""
+    plain = (getattr(sys.stdout, "encoding", None) or "ascii").lower().replace("-", "") != "utf8"
+    click.echo(json.dumps(value, indent=2, ensure_ascii=plain, allow_nan=False))
+
+
+def table(headings: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
+    """Plain text in columns: numbers to the right, words to the left, two spaces between, no lines drawn."""
+    cells = [[str(cell) for cell in row] for row in (headings, *rows)]
+    widths = [max(map(_width, column)) for column in zip(*cells, strict=True)]
+    numeric = [bool(rows) and all(isinstance(row[at], int | float) for row in rows) for at in range(len(headings))]
+    return "\n".join(
+        "  ".join(_padded(cell, width, right) for cell, width, right in zip(row, widths, numeric, strict=True)).rstrip()
+        for row in cells
+    )
+
+
+def _padded(text: str, width: int, right: bool) -> str:
+    space = " " * (width - _width(text))
+    return space + text if right else text + space
+
+
+def _width(text: str) -> int:
+    """Columns on a terminal: wide letters take two, accents that sit on another letter none."""
+    return sum(
+        0 if unicodedata.combining(letter) else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
+        for letter in text
+    )
+
+
+@contextmanager
+def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error, only on a terminal; call what it yields with the number of steps done."""
+    if not sys.stderr.isatty():
+        yield lambda steps: None
+        return
+    from rich.console import Console  # noqa: PLC0415 (loaded only where a bar is drawn)
+    from rich.progress import Progress  # noqa: PLC0415
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda steps: bar.advance(task, steps)

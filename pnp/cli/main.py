@@ -1,0 +1,136 @@
+"""The command `pnp`: finds the wanted command, and is the one place where faults are told and exit codes chosen.
+
+0 is fine, 1 means Problems (or a failure), 2 wrong use, 130 stopped by the user.
+"""
+
+import errno
+import importlib
+import importlib.util
+import os
+import sys
+import traceback
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from types import MappingProxyType
+
+import click
+
+from pnp import __version__
+from pnp.cli.console import prepare_streams, silence_stdout, warn
+from pnp.errors import PnpError, ProblemsFound
+from pnp.source.report import escape, format_problems
+
+# Known without importing the commands, so that `pnp --help` answers at once; a test compares them.
+SUMMARIES: Mapping[str, str] = MappingProxyType(
+    {
+        "build": "Print everything of a set as PDFs.",
+        "playmat": "Print one kingdom playmat of your own.",
+        "check": "Check a set: its files, its references and the rules.",
+        "count": "What a game needs, what the set has and what is missing.",
+        "gallery": "Specimens of all art, to look at.",
+        "schema": "The words that a set's files are written in.",
+    }
+)
+
+
+class CommandFolder(click.Group):
+    """A command is a file, `<name>_command.py` with a `command`; it is imported only when it is called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return [name for name in SUMMARIES if importlib.util.find_spec(_module(name))]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in self.list_commands(ctx):
+            return None
+        command = importlib.import_module(_module(cmd_name)).command
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, SUMMARIES[name]) for name in self.list_commands(ctx)])
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        known = self.list_commands(ctx)
+        if args[0] in known or args[0].startswith("-"):
+            return super().resolve_command(ctx, args)
+        near = get_close_matches(args[0], known, n=1)
+        hint = f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(known)}"
+        raise click.UsageError(f"There is no command '{escape(args[0])}' ({hint})", ctx)
+
+
+def _module(name: str) -> str:
+    return f"pnp.cli.{name}_command"
+
+
+@click.command(cls=CommandFolder, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, prog_name="pnp", message="%(prog)s %(version)s")
+def commands() -> None:
+    """Print the Kingdomino family at home: playmats, tiles and boards, drawn from a catalogue that is checked first.
+
+    SET, where a command takes one, is a built-in system (royal-wedding, kingdomino, ...), a folder with a set.yaml,
+    or that file itself.
+    """
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command line (by default the real one) and returns its exit code; it raises nothing."""
+    prepare_streams()
+    try:
+        code = _call(arguments)
+        sys.stdout.flush()
+    except SystemExit as leaving:
+        return leaving.code if isinstance(leaving.code, int) else int(leaving.code is not None)
+    except (KeyboardInterrupt, click.Abort):
+        warn("Stopped; nothing half-written was left.")
+        return 130
+    except click.ClickException as error:
+        error.show()
+        return error.exit_code
+    except ProblemsFound as found:
+        warn(format_problems(found.problems))
+        return found.exit_code
+    except PnpError as error:
+        warn(f"Error: {escape(str(error))}")
+        return error.exit_code
+    except OSError as error:
+        return _operating_system(error)
+    except Exception as error:
+        return _bug(error)
+    return code
+
+
+def _call(arguments: Sequence[str] | None) -> int:
+    returned = commands.main(None if arguments is None else list(arguments), prog_name="pnp", standalone_mode=False)
+    return returned if isinstance(returned, int) else 0
+
+
+def _operating_system(error: OSError) -> int:
+    if isinstance(error, BrokenPipeError):  # whoever read our output has seen enough
+        silence_stdout()
+        return 1
+    where = f": {escape(str(error.filename))}" if error.filename else ""
+    known = {
+        errno.ENOSPC: "The disk is full",
+        errno.EACCES: "This may not be read or written",
+        errno.EPERM: "This may not be read or written",
+        errno.EROFS: "This disk cannot be written to",
+        errno.ENOENT: "There is no such file or folder",
+        errno.EISDIR: "This is a folder, not a file",
+        errno.ENOTDIR: "This is a file, not a folder",
+    }
+    warn(f"Error: {known.get(error.errno or 0, error.strerror or str(error))}{where}")
+    return 1
+
+
+def _bug(error: Exception) -> int:
+    if os.environ.get("PNP_DEBUG") == "1":
+        traceback.print_exception(error)
+    kind = "the memory is full" if isinstance(error, MemoryError) else f"{type(error).__name__}: {error}"
+    warn(
+        f"Error: something went wrong that is not your fault ({escape(kind)}). Please report it with the command "
+        f"you gave and this version: pnp {__version__}."
+    )
+    return 1

@@ -1,0 +1,134 @@
+"""Options that mean the same in every command; each is a decorator to put above a command's function.
+
+The parameter's name is given at each. Whether a system, paper or theme exists is for the code that knows them.
+"""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from pnp.errors import WrongUse
+
+DEFAULT_SET = "royal-wedding"
+DEFAULT_MARGIN_MM = 8.0
+LEAST_MARGIN_MM = 4.2
+"""Common laser printers leave 4.2 mm blank at every edge, whatever they are told."""
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
+_MILLIMETRES = re.compile(r"(\d{1,4}(?:\.\d{1,4})?)\s*(mm|cm|in)?\Z", re.ASCII)
+_UNITS = {"": 1.0, "mm": 1.0, "cm": 10.0, "in": 25.4}
+
+
+def _to_millimetres(_context: click.Context, _option: click.Parameter, value: str | None) -> float | None:
+    """`8`, `8mm`, `0.8cm` or `0.25in`."""
+    if value is None:
+        return None
+    found = _MILLIMETRES.match(value.strip().lower())
+    if not found:
+        raise click.BadParameter(f"{value!r} is no length; write a number of millimetres, such as 8 or 4.2")
+    return float(found[1]) * _UNITS[found[2] or ""]
+
+
+def _to_papers(_context: click.Context, _option: click.Parameter, value: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name.strip().lower() for name in value))
+
+
+def _to_system(_context: click.Context, _option: click.Parameter, value: str | None) -> str | None:
+    """Plain `age-of-giants` means the one on Kingdomino."""
+    wanted = value.strip().lower() if value else None
+    return "age-of-giants/kingdomino" if wanted == "age-of-giants" else wanted
+
+
+def _to_switches(_context: click.Context, _option: click.Parameter, value: tuple[str, ...]) -> dict[str, str]:
+    switches = {}
+    for written in value:
+        name, _, wanted = (part.strip() for part in written.partition("="))
+        if not (name and wanted):
+            raise click.BadParameter(f"{written!r} is no switch; write NAME=VALUE, such as bleak_king=exactly")
+        switches[name] = wanted
+    return switches
+
+
+# SET -> wanted_set: None where it was not given
+set_argument = click.argument("wanted_set", metavar="[SET]", required=False)
+# --json -> as_json
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs, and nothing else.")
+# --system -> system: None where it was not given
+system_option = click.option(
+    "--system",
+    callback=_to_system,
+    metavar="ID",
+    help="The rules to play by, for example queendomino; the set's own if not given.",
+)
+# --players -> players: None means every number
+players_option = click.option(
+    "--players", type=click.IntRange(1, 10), metavar="N", help="The number of kingdoms; every number if not given."
+)
+# --teams -> teams
+teams_option = click.option("--teams", is_flag=True, help="Two people share a kingdom.")
+# --courts -> courts
+courts_option = click.option(
+    "--courts",
+    type=click.IntRange(0, 2),
+    default=0,
+    show_default=True,
+    help="How many copies of the Court are in play.",
+)
+# --switch -> switches: a dict of names and values
+switch_option = click.option(
+    "--switch",
+    "switches",
+    callback=_to_switches,
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="Decide an open question of the rules; may be repeated.",
+)
+# --paper -> papers: a tuple, at least one
+paper_option = click.option(
+    "--paper",
+    "papers",
+    multiple=True,
+    callback=_to_papers,
+    default=("a4",),
+    show_default="a4",
+    metavar="NAME",
+    help="Paper, for example a4, letter, a3, or 330x480 in mm; may be repeated.",
+)
+# --theme -> theme
+theme_option = click.option(
+    "--theme", default="classic", show_default=True, metavar="NAME", help="Colours: classic, or low-ink."
+)
+# --lang -> lang
+lang_option = click.option(
+    "--lang", default="en", show_default=True, metavar="CODE", help="The language of printed texts."
+)
+# --margin -> margin: None where it was not given; see printable_margin
+margin_option = click.option(
+    "--margin",
+    callback=_to_millimetres,
+    metavar="MM",
+    help=f"The edge of the paper that stays free, in mm; {DEFAULT_MARGIN_MM:g} if not given, never under "
+    f"{LEAST_MARGIN_MM} without --borderless.",
+)
+# --borderless -> borderless
+borderless_option = click.option("--borderless", is_flag=True, help="The printer prints to the edge of the paper.")
+
+
+def out_option(help_text: str, *, folder: bool) -> Callable[[_Command], _Command]:
+    """`--out` -> `out`: a Path, or None where it was not given. `build` takes a folder, `playmat` a file."""
+    kind = click.Path(path_type=Path, file_okay=not folder, dir_okay=folder)
+    return click.option("--out", type=kind, metavar="FOLDER" if folder else "FILE", help=help_text)
+
+
+def printable_margin(margin: float | None, borderless: bool) -> float:
+    """The margin to use, in mm. Raises `WrongUse` for one that common printers cannot keep."""
+    wanted = margin if margin is not None else (0.0 if borderless else DEFAULT_MARGIN_MM)
+    if wanted < LEAST_MARGIN_MM and not borderless:
+        raise WrongUse(
+            f"A margin of {wanted:g} mm is narrower than printers can print; "
+            f"take at least {LEAST_MARGIN_MM}, or add --borderless if yours prints to the edge"
+        )
+    return wanted

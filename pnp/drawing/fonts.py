@@ -64,6 +64,7 @@ class Font:
             raise _useless(path, "only TrueType fonts (.ttf with outlines) can be embedded")
         self._per_unit: float = 1000 / face.upem
         self._covered = frozenset(face.unicodes)
+        self._draws: dict[str, bool] = {}
         self.ascender = self._metric(hb.OTMetricsTag.HORIZONTAL_ASCENDER)
         self.descender = -self._metric(hb.OTMetricsTag.HORIZONTAL_DESCENDER)
         self.cap_height = self._metric(hb.OTMetricsTag.CAP_HEIGHT)
@@ -72,6 +73,11 @@ class Font:
 
     def covers(self, character: str) -> bool:
         """Whether the font draws this character: one that should leave ink but has an empty glyph does not count."""
+        if character not in self._draws:
+            self._draws[character] = self._can_draw(character)
+        return self._draws[character]
+
+    def _can_draw(self, character: str) -> bool:
         if ord(character) not in self._covered:
             return False
         glyph = self._font.get_nominal_glyph(ord(character))
@@ -103,6 +109,9 @@ class Font:
         return all(p.x_offset or p.y_offset for p, c in zip(positions, words, strict=True) if is_mark(c))
 
     def _shape(self, words: str) -> tuple[Glyph, ...]:
+        lacking = [character for character in words if not self.covers(character)]
+        if lacking:
+            raise ValueError(f"the font {self.name!r} has no glyph for {lacking[0]!r}: set words by pnp.drawing.text")
         _, positions = self._shaped(words)
         unit = self._per_unit
         return tuple(

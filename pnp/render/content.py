@@ -9,7 +9,7 @@ from functools import lru_cache
 from pnp.drawing.fonts import MM_PER_POINT
 from pnp.drawing.scene import IDENTITY, Colour, Group, Item, Matrix, Outline, Paint, Path, Symbol, Text, Use
 from pnp.render.embedding import EmbeddedFonts
-from pnp.render.numbers import number, text_start
+from pnp.render.plain import number, text_start
 
 POINTS_PER_MM = 72 / 25.4
 ROUND_PENS = "1 J 1 j"

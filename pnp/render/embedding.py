@@ -13,7 +13,7 @@ from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
 from pnp.drawing.fonts import Font, FontBook
 from pnp.errors import Place, Problem, ProblemsFound
-from pnp.render.numbers import number
+from pnp.render.plain import number
 
 _ESCAPED = {ord("("): "\\(", ord(")"): "\\)", ord("\\"): "\\\\"}
 

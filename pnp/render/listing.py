@@ -1,7 +1,8 @@
 """What is drawn where, as text that a person can read and compare: the golden form of sheets and symbols.
 
-Symbols and texts are named with their places in mm; shapes are summed up by box and paint, never by their points. Every symbol used is named once at the end: pieces (`face.`)
-with all that is on them, motifs (`sym.`) with their size alone, so that a redrawing of the art moves no golden file.
+Symbols and texts are named with their places in mm; shapes are summed up by box and paint, never by their points.
+Every symbol used is named once at the end: pieces (`face.`) with all that is on them, motifs (`sym.`) with their size
+alone, so that a redrawing of the art moves no golden file.
 """
 
 import math
@@ -11,7 +12,7 @@ from pnp.drawing.box import Box
 from pnp.drawing.scene import Group, Item, Matrix, Outline, Paint, Path, Symbol, Text, Use
 from pnp.drawing.shapes import bounds
 from pnp.layout.sheet import Sheet
-from pnp.render.numbers import number
+from pnp.render.plain import number
 
 
 def sheet_listing(sheet: Sheet) -> str:

@@ -16,7 +16,7 @@ from pnp.drawing.scene import Symbol
 from pnp.layout.sheet import PrintFile, Sheet
 from pnp.render.content import POINTS_PER_MM, Content
 from pnp.render.embedding import EmbeddedFonts
-from pnp.render.numbers import number
+from pnp.render.plain import number, printable
 
 PDF_VERSION = (1, 7)
 AUTHOR = "pnp"
@@ -28,7 +28,7 @@ def write_pdf(file: PrintFile, *, creator: str, fonts: FontBook | None = None, c
     """The finished file. Each Symbol is one Form XObject under its own name, however often it is used.
 
     `creator` names the program and its version; `fonts` are the house's unless a set brings its own; without
-    `compress` all streams but the fonts can be read, which is what golden files want.
+    `compress` every stream can be read and depends on no version of zlib, which is what golden files want.
     Raises ValueError if two different symbols share a name, or a number cannot be drawn.
     """
     document = _Document(file.title, creator, fonts or house_fonts(), compress)
@@ -140,7 +140,11 @@ class _Document:
         names = [f"outline:{i}" for i in range(len(self._pages))]
         root["First"], root["Last"] = (pdfdoc.PDFObjectReference(names[i]) for i in (0, -1))
         for i, (title, page) in enumerate(self._pages):
-            entry = {"Title": pdfdoc.PDFString(title), "Parent": top, "Dest": pdfdoc.PDFArray([page, "/Fit"])}
+            entry = {
+                "Title": pdfdoc.PDFString(printable(title)),
+                "Parent": top,
+                "Dest": pdfdoc.PDFArray([page, "/Fit"]),
+            }
             for key, neighbour in (("Prev", i - 1), ("Next", i + 1)):
                 if 0 <= neighbour < len(names):
                     entry[key] = pdfdoc.PDFObjectReference(names[neighbour])
@@ -153,7 +157,7 @@ def _new_pdf(title: str, creator: str, compress: bool) -> Any:
     pdf: Any = cast(Any, pdfdoc.PDFDocument(compression=compress, invariant=True, pdfVersion=PDF_VERSION))
     pdf.signature = hashlib.md5(usedforsecurity=False)
     pdf.info = Info()
-    pdf.info.title, pdf.info.author, pdf.info.creator = title, AUTHOR, creator
+    pdf.info.title, pdf.info.author, pdf.info.creator = printable(title), AUTHOR, creator
     return pdf
 
 

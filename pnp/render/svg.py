@@ -11,7 +11,7 @@ import svgwrite
 from pnp.drawing.fonts import MM_PER_POINT, FontBook, is_mark
 from pnp.drawing.scene import IDENTITY, Group, Item, Matrix, Outline, Paint, Path, Symbol, Text, Use
 from pnp.layout.sheet import Sheet
-from pnp.render.numbers import number, text_start
+from pnp.render.plain import number, printable, text_start
 from pnp.render.web_fonts import family, font_face
 
 DECIMALS = 4
@@ -34,7 +34,7 @@ class _Writer:
     def __init__(self, width: float, height: float, title: str, fonts: FontBook) -> None:
         w, h = _short(width), _short(height)
         self.drawing: Any = svgwrite.Drawing(size=(f"{w}mm", f"{h}mm"), viewBox=f"0 0 {w} {h}", debug=False)
-        self.drawing.set_desc(title=title)
+        self.drawing.set_desc(title=printable(title))
         self.page: Any = self.drawing.g(stroke_linecap="round", stroke_linejoin="round", fill="none")
         self._fonts = fonts
         self._symbols: dict[str, Symbol] = {}

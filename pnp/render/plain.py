@@ -1,4 +1,4 @@
-"""Numbers as text: short, rounded, the same everywhere."""
+"""Numbers and words as the back ends write them: short, rounded, the same everywhere."""
 
 from pnp.drawing.scene import Text
 
@@ -21,3 +21,8 @@ def number(value: float, decimals: int = 3) -> str:
 def text_start(text: Text) -> float:
     """Where the first letter begins (mm), whatever the text is anchored by."""
     return text.x - _SHIFT[text.anchor] * text.width
+
+
+def printable(words: str) -> str:
+    """A title without characters that a viewer or an XML reader could stumble over."""
+    return "".join(character if character.isprintable() else " " for character in words)

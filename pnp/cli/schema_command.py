@@ -112,11 +112,11 @@ def _write_lines(paths: Sequence[Path], kind: str | None) -> None:
 
 
 def _write_line(path: Path, kind: str | None) -> Problem | None:
+    from pnp.render.files import write_whole  # noqa: PLC0415
     from pnp.source.editor_line import guess_kind, with_schema_line  # noqa: PLC0415
     from pnp.source.reader import read_yaml  # noqa: PLC0415
     from pnp.source.schema import schema_path  # noqa: PLC0415
     from pnp.source.text import Refused, load_text  # noqa: PLC0415
-    from pnp.source.whole_file import write_whole  # noqa: PLC0415
 
     try:
         load_text(path, str(path))
@@ -126,9 +126,12 @@ def _write_line(path: Path, kind: str | None) -> Problem | None:
     found = kind or guess_kind(path, documents[0] if documents else None)
     if found is None:
         return Problem(Place(str(path)), "unknown-kind", "It is not plain what kind of file this is", "add --kind KIND")
-    old = path.read_bytes()
+    target = path.resolve()  # a link stays a link
+    old = target.read_bytes()
     new = with_schema_line(old.decode("utf-8"), schema_path(found).resolve().as_uri()).encode("utf-8")
     if new != old:
-        write_whole(path, new)
+        mode = target.stat().st_mode
+        write_whole(target, new)
+        target.chmod(mode)
     say(f"{path}: {found}" if new != old else f"{path}: {found}, as before")
     return None

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from pnp.source.document import Document
-from pnp.source.schema import schema_keys, schema_kinds
+from pnp.source.schema import SchemaKeys, schema_keys, schema_kinds
 
 _LINE = re.compile(r"^#[ \t]*yaml-language-server:[ \t]*\$schema=[^\r\n]*", re.MULTILINE)
 
@@ -13,10 +13,10 @@ _LINE = re.compile(r"^#[ \t]*yaml-language-server:[ \t]*\$schema=[^\r\n]*", re.M
 def with_schema_line(text: str, schema: str) -> str:
     """The text with its comment naming `schema` (an address): put in place of the old one, or as the first line."""
     line = f"# yaml-language-server: $schema={schema}"
-    if _LINE.search(text):
-        return _LINE.sub(lambda _: line, text, count=1)
     mark, rest = ("\ufeff", text[1:]) if text.startswith("\ufeff") else ("", text)
-    line_end = "\r\n" if "\r\n" in text else "\n"
+    if _LINE.search(rest):
+        return mark + _LINE.sub(lambda _: line, rest, count=1)
+    line_end = "\r\n" if "\r\n" in rest else "\n"
     return f"{mark}{line}{line_end}{rest}"
 
 
@@ -32,9 +32,9 @@ def guess_kind(path: Path, document: Document | None, folder: Path | None = None
     return _by_keys(document, {kind: schema_keys(kind, folder) for kind in kinds})
 
 
-def _by_keys(document: Document | None, known: Mapping[str, frozenset[str]]) -> str | None:
-    """The one kind that knows most of the keys; a draw decides nothing."""
+def _by_keys(document: Document | None, known: Mapping[str, SchemaKeys]) -> str | None:
+    """The one kind that knows most of the keys, of those that miss none they need; a draw decides nothing."""
     keys = document.value.keys() if document and isinstance(document.value, dict) else frozenset()
-    score = {kind: len(keys & allowed) for kind, allowed in known.items()}
+    score = {kind: len(keys & allowed.known) for kind, allowed in known.items() if allowed.needed <= keys}
     best = [kind for kind, points in score.items() if points and points == max(score.values())]
     return best[0] if len(best) == 1 else None

@@ -6,6 +6,7 @@ a schema refers only to its neighbours in the folder.
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from itertools import islice
 from pathlib import Path
@@ -70,9 +71,17 @@ def schema_kinds(folder: Path | None = None) -> Mapping[str, str]:
     }
 
 
-def schema_keys(kind: str, folder: Path | None = None) -> frozenset[str]:
-    """The keys that may stand at the top of a file of this kind, as far as they are named."""
-    return frozenset(_schemas(schema_folder(folder))[kind].get("properties", {}))
+@dataclass(frozen=True, slots=True)
+class SchemaKeys:
+    """The keys at the top of a kind of file, as far as the schema names them, and those that must be there."""
+
+    known: frozenset[str]
+    needed: frozenset[str]
+
+
+def schema_keys(kind: str, folder: Path | None = None) -> SchemaKeys:
+    schema = _schemas(schema_folder(folder))[kind]
+    return SchemaKeys(frozenset(schema.get("properties", {})), frozenset(schema.get("required", ())))
 
 
 def schema_path(kind: str, folder: Path | None = None) -> Path:

@@ -12,7 +12,9 @@ import click
 
 
 def prepare_streams() -> None:
-    """A console that cannot show a letter shows a question mark instead of failing."""
+    """A console that cannot show a letter shows a question mark instead of failing; a missing one swallows all."""
+    sys.stdout = sys.stdout or io.StringIO()
+    sys.stderr = sys.stderr or io.StringIO()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

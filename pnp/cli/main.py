@@ -79,10 +79,16 @@ def run(arguments: Sequence[str] | None = None) -> int:
     """Runs one command line (by default the real one) and returns its exit code; it raises nothing."""
     prepare_streams()
     try:
+        return _run(arguments)
+    except OSError:  # not even standard error takes our last words
+        silence_stdout()
+        return 1
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    try:
         code = _call(arguments)
         sys.stdout.flush()
-    except SystemExit as leaving:
-        return leaving.code if isinstance(leaving.code, int) else int(leaving.code is not None)
     except (KeyboardInterrupt, click.Abort):
         warn("Stopped; nothing half-written was left.")
         return 130
@@ -103,13 +109,19 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 
 def _call(arguments: Sequence[str] | None) -> int:
-    returned = commands.main(None if arguments is None else list(arguments), prog_name="pnp", standalone_mode=False)
+    try:
+        returned = commands.main(None if arguments is None else list(arguments), "pnp", standalone_mode=False)
+    except SystemExit as leaving:
+        returned = leaving.code
     return returned if isinstance(returned, int) else 0
 
 
 def _operating_system(error: OSError) -> int:
+    try:
+        sys.stdout.flush()
+    except OSError:
+        silence_stdout()  # what is still waiting there would be tried, and complained of, once more at the end
     if isinstance(error, BrokenPipeError):  # whoever read our output has seen enough
-        silence_stdout()
         return 1
     where = f": {escape(str(error.filename))}" if error.filename else ""
     known = {

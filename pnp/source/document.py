@@ -50,10 +50,10 @@ class KeyPlaces(Mapping[Pointer, Place]):
         self._root = root
 
     def __getitem__(self, pointer: Pointer) -> Place:
-        if not pointer:
+        key = pointer[-1] if pointer else None
+        if not isinstance(key, str):
             raise KeyError(pointer)
-        line, column = _walk(self._root, pointer[:-1]).keys[str(pointer[-1])]
-        return Place(self._file, line, column)
+        return Place(self._file, *_walk(self._root, pointer[:-1]).keys[key])
 
     def __iter__(self) -> Iterator[Pointer]:
         return ((*pointer, key) for pointer, mark in _all_marks(self._root) for key in mark.keys)

@@ -23,8 +23,9 @@ from yaml.events import (
 
 from pnp.errors import Place, Problem
 from pnp.source.document import Data, Document, KeyPlaces, Mark, Places, Reading, Spot
+from pnp.source.report import quote
 from pnp.source.scalars import read_plain
-from pnp.source.syntax import events, find_faults, spot
+from pnp.source.syntax import MAX_FAULTS, events, find_faults, spot
 from pnp.source.text import MAX_BYTES, Refused, clean_text, load_text, too_large
 
 _Node: TypeAlias = tuple[Data, Mark]
@@ -126,6 +127,7 @@ class _Builder:
         return entries, Mark(line, column, keys, inside)
 
     def _duplicate(self, event: ScalarEvent, first: Spot) -> None:
-        line, column = spot(event)
-        message = f"'{event.value}' stands here for the second time; the first is in line {first[0]}"
-        self.problems.append(Problem(Place(self._file, line, column), "duplicate-key", message, "keep one of the two"))
+        if len(self.problems) < MAX_FAULTS:
+            message = f"The key {quote(event.value)} stands here for the second time; the first is in line {first[0]}"
+            place = Place(self._file, *spot(event))
+            self.problems.append(Problem(place, "duplicate-key", message, "keep one of the two"))

@@ -1,12 +1,11 @@
 """YAML text to parser events, counted and judged before anything is built from them.
 
 The limits hold after alias expansion: a file of nine lines can stand for a thousand million values. Whoever walks
-the data later may recurse, so depth is limited as well.
+the data later may recurse, so depth is limited as well. Keys count as values.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
 
 import yaml
 from yaml.events import (
@@ -22,9 +21,10 @@ from yaml.events import (
 
 from pnp.errors import Place, Problem
 from pnp.source.document import Spot
+from pnp.source.report import quote
 from pnp.source.scalars import number_fault
 from pnp.source.syntax_errors import explain, refuse_directives
-from pnp.source.text import Refused, control_character, find_control_character
+from pnp.source.text import MAX_BYTES, Refused, control_character, find_control_character
 
 MAX_VALUES = 500_000
 MAX_DEPTH = 64
@@ -37,16 +37,14 @@ _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 @dataclass(slots=True)
 class _Open:
-    """A list or mapping, open or done: how many values it stands for and how deep it goes."""
+    """A list or mapping, open or done: what an alias to it would bring in once more, and how deep that goes."""
 
     is_mapping: bool
     values: int = 1
+    letters: int = 0
     height: int = 1
     at_key: bool = True
     done: bool = False
-
-
-_SCALAR: Final = _Open(is_mapping=False, height=0, done=True)
 
 
 def find_faults(text: str, file: str) -> list[Problem]:
@@ -84,6 +82,7 @@ class _Counter:
         self._stack: list[_Open] = []
         self._anchors: dict[str, _Open] = {}
         self._values = 0
+        self._letters = 0
         self._documents = 0
 
     def take(self, event: Event) -> None:
@@ -106,20 +105,22 @@ class _Counter:
             raise Refused(self._problem(event, "too-many-documents", message, "split it"))
 
     def _scalar(self, event: ScalarEvent) -> None:
+        letters = len(event.value)
         if event.anchor is not None:
-            self._anchors[event.anchor] = _SCALAR
+            self._name(event, _Open(is_mapping=False, letters=letters, height=0, done=True))
         if event.tag is not None:
             self._tag(event)
         if event.style == '"' and (character := find_control_character(event.value)):  # written as an escape
             self._fault(control_character(self._place(event), character))
         if self._turn_to_key():
             self._key(event)
-            return
-        if not event.style and (fault := number_fault(event.value)):
+        elif not event.style and (fault := number_fault(event.value)):
             self._say(event, "bad-number", fault, "put it in quotes if it is meant as text")
-        self._count(event, 1)
+        self._count(event, 1, letters)
         if self._stack:
-            self._stack[-1].values += 1
+            parent = self._stack[-1]
+            parent.values += 1
+            parent.letters += letters
 
     def _key(self, event: ScalarEvent) -> None:
         if event.style:
@@ -136,17 +137,25 @@ class _Counter:
             self._no_word(event)
         if len(self._stack) >= MAX_DEPTH:
             raise Refused(self._too_deep(event))
-        self._count(event, 1)
+        self._count(event, 1, 0)
         opened = _Open(isinstance(event, MappingStartEvent))
         if event.anchor is not None:
-            self._anchors[event.anchor] = opened
+            self._name(event, opened)
         self._stack.append(opened)
+
+    def _name(self, event: NodeEvent, named: _Open) -> None:
+        """Each name once a document: a second meaning, given inside the first, would slip past the counting."""
+        if event.anchor in self._anchors:
+            message = f"The name {quote(event.anchor)} after '&' is given for the second time"
+            self._say(event, "double-anchor", message, "take another name")
+        self._anchors[event.anchor or ""] = named
 
     def _end(self, ended: _Open) -> None:
         ended.done = True
         if self._stack:
             parent = self._stack[-1]
             parent.values += ended.values
+            parent.letters += ended.letters
             parent.height = max(parent.height, ended.height + 1)
 
     def _alias(self, event: AliasEvent) -> None:
@@ -154,13 +163,15 @@ class _Counter:
         if self._turn_to_key():
             self._no_word(event)
         if target is None:
-            self._say(event, "unknown-anchor", f"There is no '&{event.anchor}' above", "write the value itself")
+            message = f"There is no '&' with the name {quote(event.anchor or '')} above"
+            self._say(event, "unknown-anchor", message, "write the value itself")
             return
         if not target.done:
-            raise Refused(self._problem(event, "endless", f"'*{event.anchor}' stands inside itself", "write it out"))
+            message = f"What the name {quote(event.anchor or '')} stands for would stand inside itself"
+            raise Refused(self._problem(event, "endless", message, "write it out"))
         if len(self._stack) + target.height > MAX_DEPTH:
             raise Refused(self._too_deep(event))
-        self._count(event, target.values)
+        self._count(event, target.values, target.letters)
         self._end(target)
 
     def _turn_to_key(self) -> bool:
@@ -170,11 +181,15 @@ class _Counter:
         parent.at_key = not parent.at_key
         return not parent.at_key
 
-    def _count(self, event: Event, values: int) -> None:
+    def _count(self, event: Event, values: int, letters: int) -> None:
         self._values += values
+        self._letters += letters
         if self._values > MAX_VALUES:
             message = f"The file holds more than {MAX_VALUES:,} values"
             raise Refused(self._problem(event, "too-many-values", message, "split it"))
+        if self._letters > MAX_BYTES:
+            message = "With every '*' written out the file is too large"
+            raise Refused(self._problem(event, "too-large", message, "split it"))
 
     def _tag(self, event: NodeEvent) -> None:
         self._say(event, "tag", "Tags, words that begin with '!', are not understood", "put text in quotes")

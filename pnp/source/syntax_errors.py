@@ -48,6 +48,8 @@ def explain(error: yaml.YAMLError, text: str, file: str) -> Problem:
     if mark is None:
         return Problem(Place(file), "not-yaml", f"This is not YAML: {error.problem}")
     place = Place(file, mark.line + 1, mark.column + 1)
+    if "nesting depth" in error.problem:  # the parser's own limit; it reads ahead in one line before it says anything
+        return Problem(place, "too-deep", "Lists and mappings lie too deep in one another")
     if _has_tab_indent(text, place.line):
         return Problem(place, "tab", "This line is indented with a tab", "use spaces")
     for phrase, message, suggestion in _PHRASES:

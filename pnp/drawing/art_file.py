@@ -17,7 +17,7 @@ from pnp.drawing.shapes import transformed
 from pnp.drawing.svg_shapes import GEOMETRY, OUTLINES, Attributes, numbers, transform
 from pnp.drawing.theme import Theme, UnknownRole
 from pnp.errors import Place, Problem, ProblemsFound
-from pnp.source.text import Refused, load_text
+from pnp.source.text import Refused, load_text, place_of
 
 MAX_CHARACTERS = 1_000_000
 MAX_DEPTH = 50
@@ -77,6 +77,7 @@ class _Reader:
         self.open: list[_Open] = []
         self.size: tuple[float, float] = (0.0, 0.0)
         self.title: list[str] = []
+        self.written = ""
         self.parser = expat.ParserCreate(namespace_separator=" ")
         self.parser.StartElementHandler = self._start
         self.parser.EndElementHandler = self._end
@@ -85,6 +86,7 @@ class _Reader:
         self.parser.ProcessingInstructionHandler = self._instruction
 
     def read(self, text: str) -> Art:
+        self.written = text
         try:
             self.parser.Parse(text, True)
         except expat.ExpatError as error:
@@ -134,7 +136,9 @@ class _Reader:
             self._fault("not-allowed", "Loose text is not allowed in art", "only <title> holds text")
 
     def _doctype(self, *_: object) -> None:
-        self._fault("not-allowed", "A document type (<!DOCTYPE ...>) is not allowed in art", "remove it")
+        place = place_of(self.written, self.written.find("<!DOCTYPE"), self.shown)
+        message = "A document type (<!DOCTYPE ...>) is not allowed in art"
+        self.problems.append(Problem(place, "not-allowed", message, "remove it"))
         raise _Stop
 
     def _instruction(self, target: str, _: str) -> None:

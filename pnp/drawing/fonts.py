@@ -159,7 +159,7 @@ class FontBook:
 
     def chain(self, name: str) -> tuple[Font, ...]:
         """The font, and those that step in where it lacks a character."""
-        return tuple(self.font(each) for each in (name, *_FALLBACKS.get(name, ()), *self._extra) if each in self._paths)
+        return tuple(self.font(each) for each in (name, *_FALLBACKS.get(name, ()), *self._extra))
 
     def cap_height_mm(self, name: str, size: float) -> float:
         """How high the capitals of a font stand, in mm, at a size in points."""

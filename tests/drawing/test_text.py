@@ -1,0 +1,225 @@
+"""Words become measured runs; what cannot be set is a TextProblem that says why."""
+
+import unicodedata
+from itertools import pairwise
+from pathlib import Path
+from shutil import copy
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pnp.drawing.fonts import FontBook, house_fonts
+from pnp.drawing.scene import Text
+from pnp.drawing.text import TextProblem, fit_block, fit_size, measure, set_block, set_line
+from pnp.errors import ProblemsFound
+from pnp.source.bundled import templates_folder
+
+words_of_a_name = st.text(alphabet="AVWTaeiofl Žižkov.-", min_size=1, max_size=20)
+
+
+def line(words: str, font: str = "text", size: float = 10, **more) -> tuple[Text, ...]:
+    return set_line(words, font=font, size=size, fill="#000000", x=0, y=0, **more)
+
+
+def refused(words: str, font: str = "text") -> TextProblem:
+    with pytest.raises(TextProblem) as caught:
+        line(words, font)
+    return caught.value
+
+
+def test_kerning_draws_letters_together():
+    assert measure("AV", "text", 10) < measure("A", "text", 10) + measure("V", "text", 10)
+
+
+def test_an_em_is_as_wide_as_its_size_says():
+    assert measure("\u2014", "text", 72) == pytest.approx(house_fonts().font("text").width("\u2014") * 25.4 / 1000)
+
+
+@given(words_of_a_name, st.sampled_from(["title", "text-bold"]), st.floats(0, 2))
+def test_the_runs_of_a_line_stand_side_by_side_and_fill_its_width(words, font, spacing):
+    runs = line(words, font, spacing=spacing)
+    for left, right in pairwise(runs):
+        assert right.x == pytest.approx(left.x + left.width + spacing)
+    assert runs[-1].x + runs[-1].width == pytest.approx(measure(words, font, 10, spacing))
+    assert "".join(run.words for run in runs) == unicodedata.normalize("NFC", words)
+
+
+@pytest.mark.parametrize(("anchor", "start"), [("start", 0), ("middle", -0.5), ("end", -1)])
+def test_a_line_is_placed_by_its_anchor(anchor, start):
+    (run,) = line("Wheat", anchor=anchor)
+    assert run.x == pytest.approx(start * measure("Wheat", "text", 10))
+    assert run.anchor == "start"
+
+
+def test_spacing_stands_between_letters_only():
+    assert measure("abc", "text", 10, 2) == pytest.approx(measure("abc", "text", 10) + 4)
+    assert measure("a", "text", 10, 2) == measure("a", "text", 10)
+
+
+def test_every_letter_of_central_europe_is_in_the_title_font():
+    (run,) = line("Žižkov Ğ Ł ő", "title")
+    assert run.font == "title"
+
+
+def test_what_the_title_font_lacks_comes_from_the_text_font():
+    runs = line("Ža Жα b", "title")
+    assert [(run.words, run.font) for run in runs] == [("Ža ", "title"), ("Жα ", "text"), ("b", "title")]
+
+
+def test_a_set_may_bring_a_font_as_last_resort(tmp_path: Path):
+    copy(templates_folder() / "fonts" / "EBGaramond-Bold.ttf", tmp_path / "mine.ttf")
+    book = FontBook(tmp_path)
+    assert [font.name for font in book.chain("title")] == ["title", "text", "extra-1"]
+    assert book.font("extra-1").covers("Ж")
+
+
+@pytest.mark.parametrize(
+    ("name", "content"), [("a.otf", b"OTTO" + bytes(50)), ("a.ttf", b"\x00\x01\x00\x00" + bytes(200)), ("b.ttf", b"")]
+)
+def test_a_font_that_cannot_be_embedded_is_refused(tmp_path: Path, name, content):
+    (tmp_path / name).write_bytes(content)
+    with pytest.raises(ProblemsFound, match="This font cannot be used: only TrueType"):
+        FontBook(tmp_path)
+
+
+def test_decomposed_letters_are_composed():
+    assert line("e\u0301", "title") == line("\u00e9", "title")
+
+
+def test_a_mark_that_the_font_can_attach_is_set_on_its_letter():
+    (run,) = line("x\u0301")
+    assert run.width == pytest.approx(measure("x", "text", 10))
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("\u2603\u6f22", "\u2603 (U+2603 SNOWMAN), which no font here can set"),
+        ("\U0001f451", "(U+1F451 CROWN), which no font here can set"),
+        ("\u2764\ufe0f", "U+2764 HEAVY BLACK HEART"),
+        ("m\u20d7", "U+20D7 COMBINING RIGHT ARROW ABOVE, which no font here can set"),
+        ("\u0915", "DEVANAGARI LETTER KA"),
+    ],
+)
+def test_a_character_that_no_font_has_is_named(words, told):
+    problem = refused(words, "title")
+    assert problem.code == "missing-glyph"
+    assert told in str(problem)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("q\u0303", "U+0303 COMBINING TILDE, which cannot be set in its place"),
+        ("\u0301", "U+0301 COMBINING ACUTE ACCENT, which cannot be set in its place"),
+        ("\u05e9\u05dc\u05d5\u05dd", "HEBREW LETTER SHIN): writing from right to left"),
+        ("\u0645", "ARABIC LETTER MEEM): writing from right to left"),
+        ("a\tb", "the invisible U+0009"),
+        ("a\nb", "the invisible U+000A"),
+        ("a\u200bb", "the invisible U+200B ZERO WIDTH SPACE"),
+        ("a\u00adb", "the invisible U+00AD SOFT HYPHEN"),
+        ("a\u202eb", "the invisible U+202E RIGHT-TO-LEFT OVERRIDE"),
+        ("\udc80", "the invisible U+DC80"),
+        ("\ue000", "the invisible U+E000"),
+    ],
+)
+def test_what_cannot_be_set_is_named(words, told):
+    problem = refused(words, "title")
+    assert problem.code == "unsupported-text"
+    assert told in str(problem)
+
+
+def test_a_message_never_carries_the_character_that_harms():
+    assert str(refused("a\x1b[31mb")).isprintable()
+
+
+def test_nothing_is_nothing():
+    assert line("") == ()
+    assert measure("", "text", 10) == 0
+
+
+def test_an_unknown_font_is_a_slip_of_the_program():
+    with pytest.raises(KeyError):
+        line("a", "comic")
+
+
+# --- fitting
+
+
+@given(words_of_a_name, st.floats(5, 60))
+def test_the_fitting_size_is_the_largest_that_fits(words, width):
+    try:
+        size = fit_size(words, width, font="text", size=14, least=7)
+    except TextProblem:
+        assert measure(words, "text", 7) > width
+        return
+    assert measure(words, "text", size) <= width + 1e-5
+    assert size == 14 or measure(words, "text", size + 0.25) > width
+
+
+def test_words_too_long_say_how_many_letters_fit():
+    with pytest.raises(TextProblem, match="is too long: 60 letters, where about 12 have room") as caught:
+        fit_size("Hohenstein" * 6, 20, font="text", size=12, least=9)
+    assert caught.value.code == "too-long"
+
+
+# --- paragraphs
+
+PARAGRAPH = "Whoever owns the most wheat takes the well-known wreath home, and keeps it until the next harvest."
+
+
+def block(words: str = PARAGRAPH, width: float = 30, **more):
+    settings: dict[str, Any] = {"font": "text", "size": 9, "leading": 11, "fill": "#000000", "x": 5, "y": 7} | more
+    return set_block(words, width=width, **settings)
+
+
+@given(st.floats(22, 120), st.sampled_from(["start", "middle", "end"]))
+def test_every_line_of_a_paragraph_lies_in_its_column(width, align):
+    set_here = block(width=width, align=align)
+    assert all(run.x >= 5 - 1e-6 and run.x + run.width <= 5 + width + 1e-6 for run in set_here.items)
+    assert "".join(run.words for run in set_here.items).replace(" ", "") == PARAGRAPH.replace(" ", "")
+    assert 7 + set_here.height >= set_here.items[-1].y
+
+
+def test_lines_follow_at_the_leading():
+    baselines = sorted({run.y for run in block().items})
+    assert baselines[0] == pytest.approx(7 + house_fonts().ascender_mm("text", 9))
+    assert all(b - a == pytest.approx(11 * 25.4 / 72) for a, b in pairwise(baselines))
+
+
+def test_lines_break_after_hyphens_and_where_the_text_does():
+    assert [run.words for run in block("well-known", width=9).items] == ["well-", "known"]
+    assert [run.words for run in block("a\nb\n\nc").items] == ["a", "b", "c"]
+    assert block("a\nb\n\nc").lines == 4
+
+
+def test_an_empty_paragraph_has_no_height():
+    assert block("").height == 0
+
+
+def test_a_word_wider_than_the_column_is_too_long():
+    with pytest.raises(TextProblem, match="The word 'Whoever' is wider than 5 mm"):
+        block(width=5)
+
+
+@given(st.floats(25, 60), st.floats(20, 40))
+def test_a_paragraph_is_fitted_in_both_directions(width, height):
+    size = fit_block(PARAGRAPH, width=width, height=height, font="text", size=14, least=6)
+    assert block(width=width, size=size, leading=1.2 * size).height <= height + 1e-5
+    larger = size + 0.25
+    assert size == 14 or block(width=width, size=larger, leading=1.2 * larger).height > height
+
+
+@pytest.mark.parametrize(("width", "height"), [(5, 50), (60, 3)])
+def test_a_paragraph_that_no_size_fits_is_too_long(width, height):
+    with pytest.raises(TextProblem) as caught:
+        fit_block(PARAGRAPH, width=width, height=height, font="text", size=14, least=6)
+    assert caught.value.code == "too-long"
+
+
+def test_fitting_a_paragraph_hides_no_other_problem():
+    with pytest.raises(TextProblem) as caught:
+        fit_block("\u2603", width=50, height=50, font="text", size=14, least=6)
+    assert caught.value.code == "missing-glyph"

@@ -28,8 +28,8 @@ NUMBERS = {
     "fantastic-era": list(range(49, 61)),
 }
 
-# Squares of each land with 0, 1, 2, 3 crowns. "all" is the table of the Royal Wedding book, 20 figures; each comment adds
-# it up from Kingdomino + Queendomino + Age of Giants + Fantastic Era.
+# Squares of each land with 0, 1, 2, 3 crowns. "all" is the table of the Royal Wedding book, 20 figures; each comment
+# adds it up from Kingdomino + Queendomino + Age of Giants + Fantastic Era.
 TABLE = {
     # wheat   38 = 21+14+3+0    11 = 5+5+0+1     1 = 0+0+1+0
     "wheat": {"all": [38, 11, 1], "kingdomino": [21, 5], "queendomino": [14, 5], "age-of-giants": [3, 0, 1]},

@@ -17,13 +17,14 @@ from pnp.layout.paper import Page
 from pnp.layout.sizes import Sizes
 
 Edge: TypeAlias = Literal["left", "top", "right", "bottom"]
+EDGES: tuple[Edge, ...] = ("left", "top", "right", "bottom")
 
 SLACK = 1e-6
 """Millimetres by which sums of sizes may miss each other."""
 
 _LEAST_TAB = 3.0
 _TAB_WORDS = 4.0
-_WIDE_STRIP = 8.0
+_MARKS_STRIP = 6.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,8 +208,8 @@ def _laid(row: int, column: int, source: Box, seams: _Seams, page: Page) -> Tile
 def _offset(slack: float, tab_before: bool, tab_after: bool, wanted: float) -> float:
     """How far from the near end of the reach a tile begins, when `slack` mm are left over.
 
-    A tab gets what it wants, so that the paper's own edge is the tab's edge and one cut is saved; what is left goes
-    to the other side in one piece, for label and ruler, unless both sides get a useful strip.
+    A tab gets what it wants and no more, so that little or nothing of the paper beyond it has to be cut away. Most of
+    what is left lies together at one side, where label, ruler and map have room; the other gets enough for marks.
     """
     before, after = wanted * tab_before, wanted * tab_after
     slack = max(0.0, slack)
@@ -217,9 +218,7 @@ def _offset(slack: float, tab_before: bool, tab_after: bool, wanted: float) -> f
     rest = slack - before - after
     if tab_before != tab_after:
         return before + rest * tab_after
-    if rest >= 2 * _WIDE_STRIP:
-        return before + rest / 2
-    return before + min(rest / 4, 2.0)
+    return before + min(rest / 4, _MARKS_STRIP)
 
 
 def _with_tab(seam: Seam, place: Box, page: Page, sizes: Sizes) -> Seam:

@@ -45,6 +45,13 @@ class Texts:
             found = found.get(step, "") if isinstance(found, Mapping) else ""
         return found if isinstance(found, str) and found else title(path[-1])
 
+    def lines(self, *path: str) -> tuple[str, ...]:
+        """A list among the words on printed sheets; empty where it is missing."""
+        found: Words = self.words
+        for step in path:
+            found = found.get(step, "") if isinstance(found, Mapping) else ""
+        return tuple(line for line in found if isinstance(line, str)) if isinstance(found, tuple) else ()
+
 
 def title(key: str) -> str:
     """`queens-tower` as `Queens Tower`."""

@@ -64,7 +64,7 @@ def _wanted(error: ValidationError) -> Any:
 
 
 def _schema(error: ValidationError) -> Mapping[str, Any]:
-    """The part of the schema that the rule is in; it may be a bare `false`."""
+    """The part of the schema that the rule is in."""
     return error.schema if isinstance(error.schema, Mapping) else {}
 
 
@@ -262,6 +262,5 @@ _RULES: Mapping[str, _Rule] = MappingProxyType(
         "minProperties": _amount("too-few", "The mapping must have at least", "key", "keys"),
         "maxProperties": _amount("too-many", "The mapping must have at most", "key", "keys"),
         "not": _refused,
-        "None": _refused,  # a schema that is just `false`
     }
 )

@@ -53,8 +53,9 @@ def crop_marks(cuts: Iterable[Box], inked: Box, room: Depths, sizes: Sizes) -> t
     and left out where they would be but a dot.
     """
     boxes = tuple(cuts)
-    xs = sorted({round(x, 4) for box in boxes for x in (box.x, box.right)})
-    ys = sorted({round(y, 4) for box in boxes for y in (box.y, box.bottom)})
+    # sums of sizes may differ in the last digits where one cut is meant
+    xs = {round(x, 4): x for box in boxes for x in (box.x, box.right)}.values()
+    ys = {round(y, 4): y for box in boxes for y in (box.y, box.bottom)}.values()
     outline: list[Outline] = []
     for edge, depth in room.items():
         start, end = sizes.mark_gap, min(sizes.mark_gap + sizes.mark_length, depth)

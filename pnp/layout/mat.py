@@ -131,6 +131,7 @@ class _Way:
     parts: tuple[Span, ...] = ()
     extended: bool = False
     own_sheets: bool = False
+    tight: bool = False
 
     @property
     def total_along(self) -> float:
@@ -152,12 +153,12 @@ class _Way:
         return self.sheets, self.extended or beside_some, len(self.parts)
 
     def merits(self, ample: float) -> tuple[int, ...]:
-        """After those: a large area, a grid with few cuts, evenly used sheets, upright sheets."""
+        """After those: room for the label, a large area, a grid with few cuts, evenly used sheets, upright sheets."""
         through_grid = sum(cut < self.border + self.grid - SLACK for cut in self.cuts_along)
         whole_across = 2 * self.border + self.grid
         uneven = _unevenness(self.cuts_along, self.total_along) + _unevenness(self.cuts_across, whole_across)
         enough = round(min(self.area, ample))
-        return *self.main_merits, -enough, through_grid, uneven, -round(self.area), self.page.landscape
+        return *self.main_merits, self.tight, -enough, through_grid, uneven, -round(self.area), self.page.landscape
 
 
 def _unevenness(cuts: tuple[float, ...], length: float) -> int:
@@ -207,22 +208,22 @@ def _cuts_across(whole: float, lines: list[float], reach: float) -> list[tuple[f
 
 
 def _with_area(way: _Way, room: float, reach_across: float, sizes: Sizes) -> Iterator[_Way]:
-    """The way with an area of up to `room` mm along, if that is enough for one; rather with room for the label."""
+    """The way with each area that is large enough and up to `room` mm deep, with and without room for the label."""
     stops = (way.border, *way.cuts_across, way.border + way.grid)
     rows = tuple((start, end - start) for start, end in pairwise(stops))
     beside = rows[0][1] if way.own_sheets else way.grid
     most = min(sizes.area_widest, max(sizes.area_roomy / beside, sizes.area_narrowest))
-    for depth in (min(room - sizes.label_room, most), min(room, most)):
+    counts = range(1 if way.own_sheets else len(rows), len(rows) + 1)
+    for count, label_room in product(counts, (sizes.label_room, 0.0)):
+        depth = min(room - label_room, most)
         if depth < sizes.area_narrowest - SLACK:
             continue
-        for count in range(1 if way.own_sheets else len(rows), len(rows) + 1):
-            parts = _level_parts(rows[:count], depth, sizes)
-            extended = not parts and count == len(rows) and not way.border
-            if extended:
-                parts = _extended_parts(rows, depth, reach_across, sizes)
-            if parts and (len(parts) == len(rows) or not way.border):
-                yield replace(way, depth=depth, parts=parts, extended=extended)
-                return
+        parts = _level_parts(rows[:count], depth, sizes)
+        extended = not parts and count == len(rows) and not way.border
+        if extended:
+            parts = _extended_parts(rows, depth, reach_across, sizes)
+        if parts and (len(parts) == len(rows) or not way.border):
+            yield replace(way, depth=depth, parts=parts, extended=extended, tight=not label_room)
 
 
 def _level_parts(rows: tuple[Span, ...], depth: float, sizes: Sizes) -> tuple[Span, ...]:

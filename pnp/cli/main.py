@@ -3,15 +3,16 @@
 0 is fine, 1 means Problems (or a failure), 2 wrong use, 130 stopped by the user.
 """
 
+import ast
 import errno
 import importlib
-import importlib.util
 import os
+import pkgutil
 import sys
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from difflib import get_close_matches
-from types import MappingProxyType
+from pathlib import Path
 
 import click
 
@@ -20,35 +21,29 @@ from pnp.cli.console import prepare_streams, silence_stdout, warn
 from pnp.errors import PnpError, ProblemsFound
 from pnp.source.report import escape, format_problems
 
-# Known without importing the commands, so that `pnp --help` answers at once; a test compares them.
-SUMMARIES: Mapping[str, str] = MappingProxyType(
-    {
-        "build": "Print everything of a set as PDFs.",
-        "playmat": "Print one kingdom playmat of your own.",
-        "check": "Check a set: its files, its references and the rules.",
-        "count": "What a game needs, what the set has and what is missing.",
-        "gallery": "Specimens of all art, to look at.",
-        "schema": "The words that a set's files are written in.",
-    }
-)
+# In the order in which they are met; others follow by name.
+_ORDER = ("build", "playmat", "check", "count")
+_SUFFIX = "_command"
 
 
 class CommandFolder(click.Group):
-    """A command is a file, `<name>_command.py` with a `command`; it is imported only when it is called."""
+    """A command is a file, `<name>_command.py` with a `command`: that is all it takes. Imported only when called."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return [name for name in SUMMARIES if importlib.util.find_spec(_module(name))]
+        files = (module.name for module in pkgutil.iter_modules([str(Path(__file__).parent)]))
+        names = sorted(name.removesuffix(_SUFFIX) for name in files if name.endswith(_SUFFIX))
+        return sorted(names, key=lambda name: _ORDER.index(name) if name in _ORDER else len(_ORDER))
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in self.list_commands(ctx):
             return None
-        command = importlib.import_module(_module(cmd_name)).command
+        command = importlib.import_module(f"pnp.cli.{cmd_name}{_SUFFIX}").command
         assert isinstance(command, click.Command)
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
-            formatter.write_dl([(name, SUMMARIES[name]) for name in self.list_commands(ctx)])
+            formatter.write_dl([(name, summary(name)) for name in self.list_commands(ctx)])
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -61,8 +56,12 @@ class CommandFolder(click.Group):
         raise click.UsageError(f"There is no command '{escape(args[0])}' ({hint})", ctx)
 
 
-def _module(name: str) -> str:
-    return f"pnp.cli.{name}_command"
+def summary(name: str) -> str:
+    """The first line of a command's help, read off its file: importing all of them would take a second."""
+    text = Path(__file__).with_name(f"{name}{_SUFFIX}.py").read_text(encoding="utf-8")
+    functions = (part for part in ast.parse(text).body if isinstance(part, ast.FunctionDef) and part.name == "command")
+    lines = (ast.get_docstring(function) or "" for function in functions)
+    return next(lines, "").split("\n", 1)[0]
 
 
 @click.command(cls=CommandFolder, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})

@@ -8,6 +8,7 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
 
@@ -101,12 +102,19 @@ class Font:
         return result
 
     def sets(self, words: str) -> bool:
-        """Whether the words come out right: one glyph a character, and every combining mark attached."""
+        """Whether the words come out right: one glyph a character, every mark attached and none upon another."""
         infos, positions = self._shaped(words)
         nominal = [self._font.get_nominal_glyph(ord(character)) for character in words]
         if [info.codepoint for info in infos] != nominal:
             return False
-        return all(p.x_offset or p.y_offset for p, c in zip(positions, words, strict=True) if is_mark(c))
+        places = [(p.x_offset, p.y_offset) for p in positions]
+        if any(place == (0, 0) for place, character in zip(places, words, strict=True) if is_mark(character)):
+            return False
+        sides = [unicodedata.combining(character) for character in words]
+        return not any(
+            side and side == next_side and place[1] == next_place[1]
+            for (side, next_side), (place, next_place) in zip(pairwise(sides), pairwise(places), strict=True)
+        )
 
     def _shape(self, words: str) -> tuple[Glyph, ...]:
         lacking = [character for character in words if not self.covers(character)]

@@ -101,7 +101,7 @@ class _Writer:
         if known is None:
             self._symbols[symbol.name] = symbol
             edges = (-symbol.bleed, -symbol.bleed, symbol.width + 2 * symbol.bleed, symbol.height + 2 * symbol.bleed)
-            element = self.drawing.symbol(id=symbol.name, viewBox=" ".join(map(_short, edges)))
+            element = self.drawing.symbol(id=symbol.name, viewBox=" ".join(map(_short, edges)), overflow="hidden")
             self.draw(symbol.items, element)
             self.drawing.defs.add(element)
         elif known is not symbol and known != symbol:

@@ -89,8 +89,9 @@ def test_decomposed_letters_are_composed():
 
 
 def test_a_mark_that_the_font_can_attach_is_set_on_its_letter():
-    (run,) = line("x\u0301")
-    assert run.width == pytest.approx(measure("x", "text", 10))
+    for words, alone in (("x\u0301", "x"), ("e\u0323\u0301", "\u1eb9")):
+        (run,) = line(words)
+        assert run.width == pytest.approx(measure(alone, "text", 10))
 
 
 @pytest.mark.parametrize(
@@ -114,6 +115,7 @@ def test_a_character_that_no_font_has_is_named(words, told):
     [
         ("q\u0303", "U+0303 COMBINING TILDE, which cannot be set in its place"),
         ("\u0301", "U+0301 COMBINING ACUTE ACCENT, which cannot be set in its place"),
+        ("x\u0301\u0302", "U+0301 COMBINING ACUTE ACCENT, which cannot be set in its place"),
         ("\u05e9\u05dc\u05d5\u05dd", "HEBREW LETTER SHIN): writing from right to left"),
         ("\u0645", "ARABIC LETTER MEEM): writing from right to left"),
         ("a\tb", "the invisible U+0009"),

@@ -26,7 +26,7 @@ SMALL = 6.5
 LINE_HEIGHT = 2.7
 """Millimetres that a line of small text takes."""
 
-_LEAST_MARK = 0.5
+_LEAST_MARK = 1.0
 _BASELINE = 0.75
 
 

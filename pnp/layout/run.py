@@ -1,0 +1,183 @@
+"""What the print run of a set consists of: its files in order of their names, each laid out when it is asked for."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from pnp.drawing.scene import Matrix, Use
+from pnp.faces.guide import FileLine, GuideFacts, PlayersLine, guide_pages
+from pnp.faces.player_colours import COLOURS, DEVICES
+from pnp.faces.starting_tile import StartingTileFace, starting_tile
+from pnp.faces.style import Style
+from pnp.layout.job import tile_job
+from pnp.layout.labels import Labels, PrintRun
+from pnp.layout.mat import MatOrder
+from pnp.layout.mats import MatWish, colours_for, mats_file
+from pnp.layout.paper import Page, Paper
+from pnp.layout.sheet import PrintFile, Sheet
+from pnp.layout.sizes import Sizes
+from pnp.model.catalogue import Catalogue
+from pnp.model.component import StartingTile
+from pnp.model.provenance import Provenance
+
+GUIDE = "00-read-me-first"
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One file of the run: its name, the text id of what to print it on, and how it is made."""
+
+    stem: str
+    print_on: str
+    make: Callable[[], PrintFile]
+
+
+@dataclass(frozen=True, slots=True)
+class PrintOrder:
+    """A set on one paper in one style. `stores` puts places for the Court's resources on the mats."""
+
+    catalogue: Catalogue
+    paper: Paper
+    margin: float
+    sizes: Sizes
+    style: Style
+    version: str
+    stores: bool
+
+    def print_run(self, note: str = "") -> PrintRun:
+        say = self.style.say
+        words = ("sheet", "scale", "cuts", "glue", "millimetres", "inches")
+        labels = Labels(**{word: say(f"label.{word}") for word in words})
+        return PrintRun(self.sizes, f"pnp {self.version}", labels, note, self.style.fonts)
+
+
+def jobs(order: PrintOrder) -> tuple[Job, ...]:
+    """All files but the guide, which tells of the others and is made last by `guide_file`."""
+    return (*_mat_jobs(order), *_starting_tile_jobs(order))
+
+
+# --- playmats
+
+
+def _mat_jobs(order: PrintOrder) -> Iterator[Job]:
+    for squares, count in mats_of(order.catalogue):
+        wish = MatWish(
+            MatOrder(squares, order.sizes.square, order.sizes.clearance),
+            colours_for(count),
+            stores=order.stores,
+        )
+        yield Job(f"playmat-{squares}x{squares}", "mat", _mats_maker(order, wish))
+
+
+def _mats_maker(order: PrintOrder, wish: MatWish) -> Callable[[], PrintFile]:
+    return lambda: mats_file(wish, order.paper, order.margin, order.print_run(), order.style)
+
+
+def mats_of(catalogue: Catalogue) -> tuple[tuple[int, int], ...]:
+    """(squares a side, mats) for each size: as the set's boxes hold them, else one a kingdom of its systems."""
+    printed = {
+        int(component.id.rpartition("x")[2]): component.copies
+        for component in catalogue.components
+        if component.id.startswith("playmats/")
+    }
+    if printed:
+        return tuple(sorted(printed.items()))
+    needed: dict[int, int] = {}
+    for system in catalogue.systems:
+        for size in catalogue.ruleset(system).sizes:
+            needed[size.grid] = max(needed.get(size.grid, 0), size.players)
+    return tuple(sorted(needed.items()))
+
+
+# --- starting tiles
+
+
+def _starting_tile_jobs(order: PrintOrder) -> Iterator[Job]:
+    tiles = sorted(order.catalogue.starting_tiles, key=lambda tile: (tile.side, COLOURS.index(tile.colour)))
+    for size, group in groupby(tiles, key=lambda tile: tile.size):
+        yield Job(f"starting-tiles-{size}", "tile", _tiles_maker(order, size, tuple(group)))
+
+
+def _tiles_maker(order: PrintOrder, size: str, tiles: tuple[StartingTile, ...]) -> Callable[[], PrintFile]:
+    def make() -> PrintFile:
+        guessed = any(tile.origins.of("quadrants") is Provenance.RECONSTRUCTED for tile in tiles if tile.side > 1)
+        run = order.print_run(order.style.say("label.reconstructed") if guessed else "")
+        faces = [starting_tile(_tile_face(order, tile), order.style) for tile in tiles]
+        title = order.style.say("tiles.title", size=size.replace("x", " × "))
+        page = Page(order.paper, False, order.margin)
+        return tile_job(
+            f"starting-tiles-{size}", title, [starting_tile(face, order.style) for face in faces], page, run
+        )
+
+    return make
+
+
+def _tile_face(order: PrintOrder, tile: StartingTile) -> StartingTileFace:
+    return StartingTileFace(
+        name=f"starting-tile-{tile.id}",
+        colour=tile.colour,
+        device=DEVICES[tile.colour],
+        squares=tile.side,
+        wild=tile.wild,
+        square=order.sizes.square,
+        castle=order.sizes.castle_foot,
+        bleed=order.sizes.bleed,
+    )
+
+
+# --- the guide
+
+
+def guide_file(order: PrintOrder, made: tuple[tuple[Job, PrintFile], ...]) -> PrintFile:
+    """`00-read-me-first`, which lists the files that were made."""
+    facts = _guide_facts(order, made)
+    box = Page(order.paper, False, order.margin).printable.grown(-6)
+    pages = guide_pages(facts, box.width, box.height, order.style)
+    title = order.style.say("guide.title")
+    page = order.paper
+    sheets = tuple(
+        Sheet(page.width, page.height, (Use(face, Matrix.moved(box.x, box.y)),), f"{title} {number}")
+        for number, face in enumerate(pages, start=1)
+    )
+    return PrintFile(GUIDE, title, sheets)
+
+
+def _guide_facts(order: PrintOrder, made: tuple[tuple[Job, PrintFile], ...]) -> GuideFacts:
+    catalogue, style = order.catalogue, order.style
+    files = tuple(FileLine(job.stem, file.title, len(file.sheets), job.print_on) for job, file in made)
+    reconstructed = {
+        style.say("guide.honest_quadrants")
+        for tile in catalogue.starting_tiles
+        if tile.side > 1 and tile.origins.of("quadrants") is Provenance.RECONSTRUCTED
+    }
+    return GuideFacts(
+        set_title=catalogue.name,
+        system_title=style.texts.name("system", catalogue.systems[0]),
+        paper=order.paper.title,
+        version=order.version,
+        files=files,
+        players=_players(order),
+        joined_mats=any(len(file.sheets) > 1 for job, file in made if job.print_on == "mat"),
+        reconstructed=tuple(sorted(reconstructed)),
+    )
+
+
+def _players(order: PrintOrder) -> tuple[PlayersLine, ...]:
+    say = order.style.say
+    lines = []
+    for size in order.catalogue.ruleset().sizes:
+        grid = f"{size.grid} × {size.grid}"
+        tile = size.start_tile.replace("x", " × ")
+        mats = say("guide.players_mats", count=size.players, size=grid)
+        tiles = say("guide.players_mats", count=size.players, size=tile)
+        lines.append(PlayersLine(str(size.players), mats, tiles, grid))
+    return tuple(lines)
+
+
+def chosen(all_jobs: tuple[Job, ...], only: tuple[str, ...], without: tuple[str, ...]) -> tuple[Job, ...]:
+    """The jobs whose names begin with one of `only` (all if empty) and with none of `without`."""
+    return tuple(
+        job
+        for job in all_jobs
+        if (not only or job.stem.startswith(only)) and not (without and job.stem.startswith(without))
+    )

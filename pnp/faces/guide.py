@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pnp.drawing.scene import Drawing, Group, Item, Matrix, Symbol
+from pnp.drawing.scene import Drawing, Symbol
 from pnp.faces.flow import Piece, bullets, heading, paginate, paragraph, table
 from pnp.faces.style import Style, placed
 
@@ -128,8 +128,3 @@ def _honesty(facts: GuideFacts, width: float, style: Style) -> Iterator[Piece]:
     yield paragraph(style.say("guide.honest"), width, style)
     yield from bullets(facts.reconstructed, width, style)
     yield paragraph(style.say("guide.honest_check"), width, style)
-
-
-def page_items(page: Drawing, x: float, y: float) -> tuple[Item, ...]:
-    """The page's contents at a place on a sheet; a page is not a piece, so it needs no symbol of its own."""
-    return (Group(page.items, Matrix.moved(x, y)),)

@@ -4,13 +4,16 @@ from dataclasses import dataclass
 
 from pnp.drawing import shapes
 from pnp.drawing.box import Box
-from pnp.drawing.scene import Item
+from pnp.drawing.scene import Group, Item, Matrix
 from pnp.drawing.text import TextProblem
 from pnp.faces.style import Style, placed
 
-LARGEST_NAME, SMALLEST_NAME = 25.0, 9.0
+LARGEST_NAME, SMALLEST_NAME = 30.0, 9.0
 LARGEST_MOTTO, SMALLEST_MOTTO = 15.0, 8.0
 _SPACING = 0.25
+_TAIL_DROP = 2.6
+_SHIELD_AT = (15.0, 19.5)
+"""Where the mantling leaves room for the shield's upper left corner, in the drawing's own mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,59 +27,71 @@ class Bearings:
 
 
 def cartouche(box: Box, bearings: Bearings, style: Style) -> tuple[Item, ...]:
-    """Arms above, banner below; beside each other where the box is broad. Raises TextProblem for what does not fit."""
+    """Arms above, words below; beside each other where the box is broad. Raises TextProblem for what does not fit."""
     if box.width > 1.45 * box.height:
-        side = min(box.height * 0.94, box.width * 0.36)
-        arms = Box(box.x + 2, box.y + (box.height - side) / 2, side * 0.86, side)
-        left = arms.right + 4
-        words = Box(left, box.y + box.height * 0.12, box.right - left, box.height * 0.76)
-    else:
-        part = 0.62 if bearings.motto or bearings.name else 0.94
-        arms = Box(box.x, box.y + 1, box.width, min(box.height * part, box.width * 1.05) - 1)
-        words = Box(box.x, arms.bottom + 1.5, box.width, box.bottom - arms.bottom - 1.5)
-    return (*coat_of_arms(arms, bearings, style), *_words(words, bearings, style))
+        arms = Box(box.x + 2, box.y + 2, min(box.height - 4, box.width * 0.36), box.height - 4)
+        words = Box(arms.right + 4, box.y, box.right - arms.right - 4, box.height)
+        lettering = _words(words, bearings, style)
+        return (*coat_of_arms(arms, bearings, style), *lettering.at((box.height - lettering.height) / 2))
+    lettering = _words(Box(box.x, box.y, box.width, box.height * 0.4), bearings, style)
+    gap = 3.0 if lettering.height else 0.0
+    high = min(box.height - lettering.height - gap - 3, box.width * 0.92)
+    top = box.y + (box.height - high - gap - lettering.height) / 2
+    arms = Box(box.x, top, box.width, high)
+    return (*coat_of_arms(arms, bearings, style), *lettering.at(top + high + gap - box.y))
 
 
 def coat_of_arms(box: Box, bearings: Bearings, style: Style) -> tuple[Item, ...]:
-    """The shield in the player's colour with the device on it, crowned."""
+    """The shield in the player's colour with the device on it, before its mantling and under its helm."""
     shield = style.art("arms/shield", bearings.colour)
-    crown = style.art("crown/crown")
-    height = min(box.height / 1.24, box.width * shield.height / shield.width)
-    width = height * shield.width / shield.height
-    x, top = box.x + box.width / 2, box.y + (box.height - height * 1.22) / 2 + height * 0.22
+    mantling = style.art("arms/mantling", bearings.colour)
     device = style.art(f"device/{bearings.device}", bearings.colour)
+    scale = min(box.width / mantling.width, box.height / mantling.height)
+    left = box.x + (box.width - mantling.width * scale) / 2
+    top = box.y + (box.height - mantling.height * scale) / 2
+    x, y = left + (_SHIELD_AT[0] + shield.width / 2) * scale, top + (_SHIELD_AT[1] + shield.height / 2) * scale
     return (
-        placed(shield, x, top + height / 2, width),
-        placed(device, x, top + height * 0.46, width * 0.62),
-        placed(crown, x, top - height * 0.1, width * 0.34),
+        placed(mantling, left + mantling.width * scale / 2, top + mantling.height * scale / 2, mantling.width * scale),
+        placed(shield, x, y, shield.width * scale),
+        placed(device, x, y - 1.6 * scale, 18 * scale),
     )
 
 
-def _words(box: Box, bearings: Bearings, style: Style) -> tuple[Item, ...]:
-    if not bearings.name and not bearings.motto:
-        return ()
+@dataclass(frozen=True, slots=True)
+class _Lettering:
+    """Banner and motto, drawn from the upper edge of the box they were made for; `height` is what they need."""
+
+    items: tuple[Item, ...]
+    height: float
+
+    def at(self, lower: float) -> tuple[Item, ...]:
+        return (Group(self.items, Matrix.moved(0, lower)),) if self.items else ()
+
+
+def _words(box: Box, bearings: Bearings, style: Style) -> _Lettering:
     items: list[Item] = []
-    room = box.height * (0.68 if bearings.motto else 0.95)
-    lines, size = _name_lines(bearings.name, box.width - 24, min(LARGEST_NAME, room * 1.35), style)
-    plate = Box(box.x + 7, box.y, box.width - 14, min(room, 7.0 + len(lines) * size * 0.43)) if lines else None
-    if plate:
+    bottom = 0.0
+    if bearings.name:
+        lines, size = _name_lines(bearings.name, box.width - 30, min(LARGEST_NAME, box.height * 1.05), style)
+        longest = max(style.measured(line, font="title-bold", size=size, spacing=_SPACING) for line in lines)
+        plate_width = max(longest + 12, min(54.0, box.width - 18))
+        middle = box.x + box.width / 2
+        plate = Box(middle - plate_width / 2, box.y, plate_width, 6.5 + len(lines) * size * 0.42)
         items += _banner(plate, bearings.colour, style)
         items += _centred(lines, plate, size, f"{bearings.colour}-mark", style)
+        bottom = plate.height + _TAIL_DROP
     if bearings.motto:
-        top = (plate.bottom + 4.5) if plate else box.y
-        most = min(LARGEST_MOTTO, max(SMALLEST_MOTTO, (box.bottom - top) * 2.2))
-        size = style.fitted(bearings.motto, box.width - 4, font="text-italic", size=most, least=SMALLEST_MOTTO)
-        baseline = top + style.fonts.ascender_mm("text-italic", size) * 0.75
+        size = style.fitted(bearings.motto, box.width - 4, font="text-italic", size=LARGEST_MOTTO, least=SMALLEST_MOTTO)
+        baseline = bottom + 1.5 + style.fonts.ascender_mm("text-italic", size) * 0.8
         items += style.line(
-            bearings.motto, box.x + box.width / 2, baseline, font="text-italic", size=size, anchor="middle"
+            bearings.motto, box.x + box.width / 2, box.y + baseline, font="text-italic", size=size, anchor="middle"
         )
-    return tuple(items)
+        bottom = baseline + style.fonts.descender_mm("text-italic", size)
+    return _Lettering(tuple(items), bottom)
 
 
 def _name_lines(name: str, width: float, largest: float, style: Style) -> tuple[list[str], float]:
     """One line if it reads well, else two; raises TextProblem if even two small ones are too long."""
-    if not name:
-        return [], 0.0
     largest = max(SMALLEST_NAME, largest)
     try:
         one = style.fitted(name, width, font="title-bold", size=largest, least=SMALLEST_NAME, spacing=_SPACING)
@@ -128,7 +143,7 @@ def _centred(lines: list[str], plate: Box, size: float, role: str, style: Style)
 
 def _banner(plate: Box, colour: str, style: Style) -> tuple[Item, ...]:
     """A ribbon: the plate, and at each end a tail folded behind it."""
-    drop, fold, tail = 2.6, 4.5, 7.0
+    drop, fold, tail = _TAIL_DROP, 4.5, 7.0
     items: list[Item] = []
     for sign, edge in ((-1, plate.x), (1, plate.right)):
         inner, outer = edge - sign * fold, edge + sign * tail

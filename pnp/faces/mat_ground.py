@@ -19,7 +19,9 @@ _RELIEF = {
     "village": ("mat/village-1", "mat/mill", "mat/hill-2"),
 }
 _COUNTRY = ("wood", "hill", "village", "hill", "wood")
-_APART, _REGION, _BANK = 27.0, 95.0, 15.0
+_APART, _REGION, _BANK, _RIM, _ROSE = 27.0, 95.0, 15.0, 13.0, 40.0
+UNDER_SEAM = 1.0
+"""Parchment goes on this far beyond each part, under the next sheet's edge."""
 Point = tuple[float, float]
 
 
@@ -40,14 +42,29 @@ def relief(box: Box, seed: int, style: Style) -> Group:
 def _landmarks(
     box: Box, course: tuple[Point, ...], seed: int, style: Style
 ) -> Iterator[tuple[float, float, Symbol, float]]:
+    """Where which landmark stands and how wide it is; the one nearest the lower right corner is the compass rose."""
+    spots = [
+        (x + _RIM, y + _RIM, extra)
+        for x, y, extra in strewn(box.width - 2 * _RIM, box.height - 2 * _RIM, _APART, seed * 31 + 11)
+        if min(hypot(x + _RIM - a, y + _RIM - b) for a, b in course) >= _BANK
+    ]
+    rose = _compass_place(box, course)
+    yield *rose, style.art("mat/compass"), _ROSE
     regions = strewn(box.width, box.height, _REGION, seed * 31 + 7)
-    for x, y, extra in strewn(box.width, box.height, _APART, seed * 31 + 11):
-        if min(hypot(x - a, y - b) for a, b in course) < _BANK:
+    for x, y, extra in spots:
+        if hypot(x - rose[0], y - rose[1]) < (_ROSE + _APART) / 2:
             continue
         nearest = min(range(len(regions)), key=lambda k: hypot(x - regions[k][0], y - regions[k][1]))
         kinds = _RELIEF[_COUNTRY[(nearest + seed) % len(_COUNTRY)]]
         symbol = style.art(kinds[int(extra * len(kinds))])
         yield x, y, symbol, symbol.width * (0.85 + 0.3 * ((extra * 7) % 1))
+
+
+def _compass_place(box: Box, course: tuple[Point, ...]) -> Point:
+    """In the lower corner that is further from the river."""
+    y = box.height - _ROSE * 0.85
+    corners = [(box.width - _ROSE * 0.85, y), (_ROSE * 0.85, y)]
+    return max(corners, key=lambda corner: min(hypot(corner[0] - a, corner[1] - b) for a, b in course))
 
 
 def river_course(width: float, height: float, seed: int) -> tuple[Point, ...]:
@@ -126,6 +143,14 @@ def edge(box: Box, colour: str, style: Style) -> tuple[Item, ...]:
     return (
         style.path(_inset(box, wide / 2), "player-line", colour, width=wide),
         style.path(_inset(box, wide + 0.8), "gold-line", width=0.3),
+    )
+
+
+def area_edge(box: Box, colour: str, style: Style) -> tuple[Item, ...]:
+    """A quiet line round a part of the side area."""
+    return (
+        style.path(_inset(box, 0.9), "player-line", colour, width=0.5),
+        style.path(_inset(box, 1.6), "gold-line", width=0.25),
     )
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pnp.drawing.box import Box
 from pnp.drawing.scene import Drawing, Item, Symbol
-from pnp.faces import mat_ground, mat_panels
+from pnp.faces import mat_ground, mat_panels, mat_scale
 from pnp.faces.mat_cartouche import Bearings, cartouche
 from pnp.faces.panels import PanelNeed, arrange_panels
 from pnp.faces.style import Style
@@ -38,19 +38,25 @@ class MatFace:
 
 def playmat(mat: MatFace, style: Style) -> Drawing:
     """The whole mat as one drawing named `face.<name>`; raises TextProblem for a name or motto that does not fit."""
-    seed = sum(map(ord, mat.bearings.colour)) + mat.squares
     whole = Box(0, 0, mat.width, mat.height)
     items: list[Item] = []
     for part in (mat.grid, *mat.areas) if not mat.border else (whole,):
-        items.append(mat_ground.parchment(part.grown(1.0) if not mat.border else part, style))
-    for part in (mat.grid, *mat.areas):
-        items.append(mat_ground.relief(part, seed, style))
+        items.append(mat_ground.parchment(part.grown(mat_ground.UNDER_SEAM), style))
+    items.append(mat_ground.relief(mat.grid, _seed(mat), style))
     items += mat_ground.grid(mat.grid, mat.squares, style)
     items += mat_ground.edge(mat.grid, mat.bearings.colour, style)
     if mat.border:
         items += mat_ground.border(whole, mat.border, mat.bearings.colour, style)
+    for area in mat.areas:
+        items += mat_ground.area_edge(area, mat.bearings.colour, style)
     items += _panels(mat, style)
-    return Symbol(f"face.{mat.name}", mat.width, mat.height, tuple(items))
+    bleed = 0.0 if mat.border else mat_ground.UNDER_SEAM
+    return Symbol(f"face.{mat.name}", mat.width, mat.height, tuple(items), bleed)
+
+
+def _seed(mat: MatFace) -> int:
+    """Every colour has a country of its own, and in every size another."""
+    return sum(map(ord, mat.bearings.colour)) * 16 + mat.squares
 
 
 def _panels(mat: MatFace, style: Style) -> list[Item]:
@@ -62,9 +68,10 @@ def _panels(mat: MatFace, style: Style) -> list[Item]:
     ]
     if mat.stores:
         needs.append(PanelNeed("stores", 0.14, 44, 30, 0.8, 4.5))
-    insets = tuple(area.grown(-AREA_INSET) for area in mat.areas)
+    scale, areas = mat_scale.set_apart(mat.areas, AREA_INSET)
+    insets = tuple(area.grown(-AREA_INSET) for area in areas)
     boxes = arrange_panels(needs, insets, PANEL_GAP) if insets else {}
-    items: list[Item] = []
+    items: list[Item] = [mat_scale.scale_bar(scale, style)] if scale else []
     for name, box in boxes.items():
         match name:
             case "cartouche":

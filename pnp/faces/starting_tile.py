@@ -6,21 +6,22 @@ from pnp.drawing import shapes
 from pnp.drawing.scene import Drawing, Item, Matrix, Symbol, Use
 from pnp.faces.style import Style, placed
 
-_QUARTERS = {"nw": (0, 0), "ne": (1, 0), "sw": (0, 1), "se": (1, 1)}
+_QUARTERS = ((0, 0), (1, 0), (0, 1), (1, 1))
+"""Column and row of the quarters in the catalogue's order: north-west, north-east, south-west, south-east."""
 
 
 @dataclass(frozen=True, slots=True)
 class StartingTileFace:
     """One tile to be drawn: `squares` a side (1 or 2) of `square` mm, with `castle` mm for the castle's foot.
 
-    `quadrants` says for each quarter of a large tile (nw ne sw se) whether it is `wild` or `grey` (R-40).
+    `wild` says for each quarter of a large tile, in reading order, whether it connects to any land (R-40).
     """
 
     name: str
     colour: str
     device: str
     squares: int
-    quadrants: dict[str, str]
+    wild: tuple[bool, ...]
     square: float
     castle: float
     bleed: float
@@ -29,19 +30,21 @@ class StartingTileFace:
 def starting_tile(tile: StartingTileFace, style: Style) -> Drawing:
     """The tile as a drawing named `face.<name>`, with its bleed."""
     side = tile.squares * tile.square
-    ground = shapes.rectangle(-tile.bleed, -tile.bleed, side + 2 * tile.bleed, side + 2 * tile.bleed)
-    items: list[Item] = [style.path(ground, "player-light", tile.colour)]
-    items += _quarters(tile, style) if tile.squares == 2 else []
+    items = _quarters(tile, style) if tile.squares == 2 else [_plot(tile, style)]
     items.append(placed(style.art("mat/castle-plan", tile.colour), side / 2, side / 2, tile.castle))
     items += _devices(tile, side, style)
     return Symbol(f"face.{tile.name}", side, side, tuple(items), tile.bleed)
 
 
+def _plot(tile: StartingTileFace, style: Style) -> Item:
+    plot = style.art("mat/starting-plot", tile.colour)
+    return Use(plot, Matrix.scaled(tile.square / plot.width))
+
+
 def _quarters(tile: StartingTileFace, style: Style) -> list[Item]:
     items: list[Item] = []
-    for quarter, kind in tile.quadrants.items():
-        column, row = _QUARTERS[quarter]
-        symbol = style.art(f"mat/quadrant-{kind}", tile.colour)
+    for (column, row), wild in zip(_QUARTERS, tile.wild, strict=True):
+        symbol = style.art("mat/quadrant-wild" if wild else "mat/quadrant-grey", tile.colour)
         at = Matrix.scaled(tile.square / symbol.width).then(Matrix.moved(column * tile.square, row * tile.square))
         items.append(Use(symbol, at))
     return items

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pnp.drawing.art import ArtShelf
 from pnp.drawing.fonts import FontBook
 from pnp.drawing.scene import Anchor, Colour, Matrix, Outline, Paint, Path, Symbol, Text, Use
-from pnp.drawing.text import Block, fit_size, set_block, set_line
+from pnp.drawing.text import Block, fit_size, measure, set_block, set_line
 from pnp.model.texts import Texts
 
 
@@ -84,6 +84,10 @@ class Style:
             spacing=spacing,
             fonts=self.fonts,
         )
+
+    def measured(self, words: str, *, font: str, size: float, spacing: float = 0.0) -> float:
+        """How wide one line is, in mm."""
+        return measure(words, font, size, spacing, fonts=self.fonts)
 
     def fitted(self, words: str, width: float, *, font: str, size: float, least: float, spacing: float = 0.0) -> float:
         """The largest size from `size` down to `least` points at which the words take `width` mm; else TextProblem."""

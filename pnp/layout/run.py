@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from pnp.drawing.scene import Matrix, Use
 from pnp.faces.guide import FileLine, GuideFacts, PlayersLine, guide_pages
 from pnp.faces.player_colours import COLOURS, DEVICES
 from pnp.faces.starting_tile import StartingTileFace, starting_tile
@@ -13,8 +12,9 @@ from pnp.layout.job import tile_job
 from pnp.layout.labels import Labels, PrintRun
 from pnp.layout.mat import MatOrder
 from pnp.layout.mats import MatWish, colours_for, mats_file
+from pnp.layout.pages import page_file
 from pnp.layout.paper import Page, Paper
-from pnp.layout.sheet import PrintFile, Sheet
+from pnp.layout.sheet import PrintFile
 from pnp.layout.sizes import Sizes
 from pnp.model.catalogue import Catalogue
 from pnp.model.component import StartingTile
@@ -105,9 +105,7 @@ def _tiles_maker(order: PrintOrder, size: str, tiles: tuple[StartingTile, ...]) 
         faces = [starting_tile(_tile_face(order, tile), order.style) for tile in tiles]
         title = order.style.say("tiles.title", size=size.replace("x", " × "))
         page = Page(order.paper, False, order.margin)
-        return tile_job(
-            f"starting-tiles-{size}", title, [starting_tile(face, order.style) for face in faces], page, run
-        )
+        return tile_job(f"starting-tiles-{size}", title, faces, page, run)
 
     return make
 
@@ -131,15 +129,13 @@ def _tile_face(order: PrintOrder, tile: StartingTile) -> StartingTileFace:
 def guide_file(order: PrintOrder, made: tuple[tuple[Job, PrintFile], ...]) -> PrintFile:
     """`00-read-me-first`, which lists the files that were made."""
     facts = _guide_facts(order, made)
-    box = Page(order.paper, False, order.margin).printable.grown(-6)
-    pages = guide_pages(facts, box.width, box.height, order.style)
-    title = order.style.say("guide.title")
-    page = order.paper
-    sheets = tuple(
-        Sheet(page.width, page.height, (Use(face, Matrix.moved(box.x, box.y)),), f"{title} {number}")
-        for number, face in enumerate(pages, start=1)
+    return page_file(
+        GUIDE,
+        order.style.say("guide.title"),
+        lambda width, height: guide_pages(facts, width, height, order.style),
+        order.paper,
+        order.margin,
     )
-    return PrintFile(GUIDE, title, sheets)
 
 
 def _guide_facts(order: PrintOrder, made: tuple[tuple[Job, PrintFile], ...]) -> GuideFacts:

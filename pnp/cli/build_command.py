@@ -1,0 +1,134 @@
+"""`pnp build`: everything of a set as files to print."""
+
+import re
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from pnp import __version__
+from pnp.cli import options
+from pnp.cli.console import print_json, progress, say
+from pnp.cli.printing import open_set, style_for, write_file
+from pnp.errors import WrongUse
+from pnp.layout.paper import Paper, choose_margin, find_paper
+from pnp.layout.run import Job, PrintOrder, chosen, guide_file, jobs
+from pnp.layout.sheet import PrintFile
+from pnp.layout.sizes import load_sizes
+from pnp.model.catalogue import Catalogue
+from pnp.model.court import COURT
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    paper: Paper
+    folder: Path
+    files: tuple[tuple[str, int, int], ...]
+    """Name, sheets and bytes of each."""
+
+
+@click.command("build", short_help="Print everything of a set as PDFs.")
+@options.set_argument
+@options.paper_option
+@options.theme_option
+@options.lang_option
+@options.margin_option
+@options.borderless_option
+@click.option("--courts", type=click.IntRange(0, 2), help="0 leaves the places for the Court's resources off the mats.")
+@click.option("--only", multiple=True, metavar="NAME", help="Only files whose names begin so; may be repeated.")
+@click.option("--without", multiple=True, metavar="NAME", help="No files whose names begin so; may be repeated.")
+@click.option(
+    "--format", "kind", type=click.Choice(["pdf", "svg"]), default="pdf", show_default=True, help="Kind of file."
+)
+@options.out_option("The folder to write to; output/<set>/<paper>-<theme> if not given.", folder=True)
+@options.json_option
+def command(
+    *,
+    wanted_set: str | None,
+    papers: tuple[str, ...],
+    theme: str,
+    lang: str,
+    margin: float | None,
+    borderless: bool,
+    courts: int | None,
+    only: tuple[str, ...],
+    without: tuple[str, ...],
+    kind: str,
+    out: Path | None,
+    as_json: bool,
+) -> int:
+    """Print everything of SET: playmats, starting tiles and a page that says how to print, cut and join them.
+
+    Every file is written whole or not at all.
+    """
+    started = time.monotonic()
+    catalogue = open_set(wanted_set)
+    style = style_for(catalogue, theme)
+    sizes = load_sizes()
+    results = []
+    for paper in (find_paper(name) for name in papers):
+        room = choose_margin(paper, margin, sizes.margin, borderless)
+        stores = courts != 0 and COURT in catalogue.boxes
+        order = PrintOrder(catalogue, paper, room, sizes, style, __version__, stores)
+        folder = _folder(out, catalogue, paper, style.theme_name, several=len(papers) > 1)
+        results.append(_Written(paper, folder, _print(order, folder, only, without, svg=kind == "svg")))
+    if as_json:
+        print_json([_as_json(result) for result in results])
+    else:
+        _tell(results, time.monotonic() - started)
+    return 0
+
+
+def _folder(out: Path | None, catalogue: Catalogue, paper: Paper, theme: str, *, several: bool) -> Path:
+    kind = f"{paper.name}-{theme}"
+    if out is not None:
+        return out / kind if several else out
+    return Path("output") / _slug(catalogue.id) / kind
+
+
+def _slug(name: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "set"
+
+
+def _print(
+    order: PrintOrder, folder: Path, only: tuple[str, ...], without: tuple[str, ...], *, svg: bool
+) -> tuple[tuple[str, int, int], ...]:
+    wanted = chosen(jobs(order), only, without)
+    if not wanted:
+        names = ", ".join(job.stem for job in jobs(order))
+        raise WrongUse(f"Nothing is left to print; the files of this set are {names}")
+    made: list[tuple[Job, PrintFile]] = []
+    written: list[tuple[str, int, int]] = []
+    with progress(f"Printing on {order.paper.title}", len(wanted) + 1) as step:
+        for job in wanted:
+            file = job.make()
+            made.append((job, file))
+            written += _write(file, folder, order, svg=svg)
+            step(1)
+        written += _write(guide_file(order, tuple(made)), folder, order, svg=svg)
+        step(1)
+    return tuple(sorted(written))
+
+
+def _write(file: PrintFile, folder: Path, order: PrintOrder, *, svg: bool) -> list[tuple[str, int, int]]:
+    paths = list(write_file(file, folder, order.style, svg=svg))
+    sheets = len(file.sheets) if len(paths) == 1 else 1
+    return [(path.name, sheets, path.stat().st_size) for path in paths]
+
+
+def _as_json(result: _Written) -> dict[str, object]:
+    return {
+        "paper": result.paper.name,
+        "folder": str(result.folder),
+        "files": [{"name": name, "sheets": sheets, "bytes": size} for name, sheets, size in result.files],
+    }
+
+
+def _tell(results: list[_Written], seconds: float) -> None:
+    for result in results:
+        say(f"{result.paper.title}, in {result.folder}")
+        for name, sheets, size in result.files:
+            say(f"  {name:<28} {sheets:>3} sheet{'s' if sheets != 1 else ' '} {size / 1000:>8.0f} kB")
+        say(f"  {sum(sheets for _, sheets, _ in result.files)} sheets in {len(result.files)} files")
+    say(f"Done in {seconds:.1f} s. Next: read 00-read-me-first, then print one sheet at 100 % and measure its ruler.")

@@ -1,0 +1,43 @@
+"""`pnp gallery`: specimens of all art."""
+
+from pathlib import Path
+
+import click
+
+from pnp.cli import options
+from pnp.cli.console import say
+from pnp.cli.printing import open_set, style_for, write_file
+from pnp.faces.gallery import gallery_pages
+from pnp.layout.pages import page_file
+from pnp.layout.paper import choose_margin, find_paper
+from pnp.layout.sizes import load_sizes
+
+
+@click.command("gallery", short_help="Specimens of all art, to look at.")
+@options.set_argument
+@options.paper_option
+@options.theme_option
+@options.lang_option
+@options.margin_option
+@options.borderless_option
+@options.out_option("The folder to write to; output/gallery if not given.", folder=True)
+def command(
+    *,
+    wanted_set: str | None,
+    papers: tuple[str, ...],
+    theme: str,
+    lang: str,
+    margin: float | None,
+    borderless: bool,
+    out: Path | None,
+) -> int:
+    """Print specimens of all art in a theme, with the measured differences of the terrain colours."""
+    style = style_for(open_set(wanted_set), theme)
+    folder = out or Path("output") / "gallery"
+    for paper in (find_paper(name) for name in papers):
+        room = choose_margin(paper, margin, load_sizes().margin, borderless)
+        stem = f"gallery-{paper.name}-{style.theme_name}"
+        file = page_file(stem, style.say("gallery.title"), lambda w, h: gallery_pages(w, h, style), paper, room)
+        for path in write_file(file, folder, style):
+            say(f"{path}: {len(file.sheets)} sheets of {paper.title}")
+    return 0

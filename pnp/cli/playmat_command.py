@@ -1,0 +1,129 @@
+"""`pnp playmat`: one kingdom playmat of one's own, or several."""
+
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from pnp import __version__
+from pnp.cli import options
+from pnp.cli.console import say
+from pnp.cli.printing import open_set, style_for, write_file
+from pnp.drawing.text import TextProblem
+from pnp.errors import PnpError, WrongUse
+from pnp.faces.player_colours import COLOURS
+from pnp.layout.mat import FEWEST_SQUARES, MOST_SQUARES, SIDES, MatOrder, Side
+from pnp.layout.mats import MatWish, colours_for, mats_file
+from pnp.layout.paper import choose_margin, find_paper
+from pnp.layout.run import PrintOrder
+from pnp.layout.sizes import Sizes, load_sizes
+from pnp.model.court import COURT
+
+_MOST_MATS = 20
+
+
+@click.command("playmat", short_help="Print one kingdom playmat of your own.")
+@options.set_argument
+@click.option(
+    "--size",
+    type=click.IntRange(FEWEST_SQUARES, MOST_SQUARES),
+    default=7,
+    show_default=True,
+    metavar="SQUARES",
+    help=f"Squares a side, {FEWEST_SQUARES} to {MOST_SQUARES}.",
+)
+@click.option(
+    "--count",
+    type=click.IntRange(1, _MOST_MATS),
+    default=1,
+    show_default=True,
+    help="How many mats, each in the next colour.",
+)
+@click.option("--name", help="The kingdom's name; the house of the colour's device if not given, none if empty.")
+@click.option("--motto", default="", help="A line under the name.")
+@click.option(
+    "--colour", type=click.Choice(COLOURS), default=COLOURS[0], show_default=True, help="The player's colour."
+)
+@click.option("--square-mm", type=float, metavar="MM", help="The side of a square; 40 fits the printed dominoes.")
+@click.option("--clearance", type=float, metavar="MM", help="Room between dominoes; 0 if not given.")
+@click.option(
+    "--side",
+    type=click.Choice(SIDES),
+    help="Where the purse and the rest lie; whichever needs fewest sheets if not given.",
+)
+@click.option("--courts", type=click.IntRange(0, 2), help="0 leaves out the places for the Court's resources.")
+@options.paper_option
+@options.theme_option
+@options.lang_option
+@options.margin_option
+@options.borderless_option
+@options.out_option("The file to write, .pdf or .svg; playmat-<size>.pdf in this folder if not given.", folder=False)
+def command(
+    *,
+    wanted_set: str | None,
+    size: int,
+    count: int,
+    name: str | None,
+    motto: str,
+    colour: str,
+    square_mm: float | None,
+    clearance: float | None,
+    side: Side | None,
+    courts: int | None,
+    papers: tuple[str, ...],
+    theme: str,
+    lang: str,
+    margin: float | None,
+    borderless: bool,
+    out: Path | None,
+) -> int:
+    """Print a kingdom playmat with a name, a motto and a coat of arms.
+
+    Mats that are larger than the paper come as sheets to be joined along grid lines.
+    """
+    started = time.monotonic()
+    if len(papers) > 1:
+        raise WrongUse("A playmat is one file: name one --paper (pnp build takes several)")
+    path = _path(out, size)
+    catalogue = open_set(wanted_set)
+    style = style_for(catalogue, theme)
+    sizes = _sizes(square_mm, clearance)
+    paper = find_paper(papers[0])
+    room = choose_margin(paper, margin, sizes.margin, borderless)
+    order = PrintOrder(catalogue, paper, room, sizes, style, __version__, courts != 0 and COURT in catalogue.boxes)
+    wish = MatWish(
+        MatOrder(size, sizes.square, sizes.clearance, side or "right"),
+        colours_for(count, colour),
+        name,
+        motto,
+        order.stores,
+    )
+    try:
+        file = mats_file(wish, paper, room, order.print_run(), style)
+    except TextProblem as problem:
+        raise PnpError(_told(problem, name, motto)) from problem
+    written = list(write_file(replace(file, stem=path.stem), path.parent, style, svg=path.suffix == ".svg"))
+    sheets = f"{len(file.sheets)} sheet{'s' if len(file.sheets) != 1 else ''}"
+    say(f"{', '.join(map(str, written))}: {sheets} of {paper.title}, in {time.monotonic() - started:.1f} s.")
+    say("Next: print at 100 % (no fitting to the page) and measure the ruler before you cut.")
+    return 0
+
+
+def _path(out: Path | None, size: int) -> Path:
+    path = out or Path(f"playmat-{size}x{size}.pdf")
+    if path.suffix.lower() not in (".pdf", ".svg"):
+        raise WrongUse(f"The file '{path.name}' must end in .pdf or .svg")
+    return path.with_suffix(path.suffix.lower())
+
+
+def _sizes(square_mm: float | None, clearance: float | None) -> Sizes:
+    sizes = load_sizes()
+    square = sizes.square if square_mm is None else square_mm
+    return replace(sizes, square=square, clearance=sizes.clearance if clearance is None else clearance)
+
+
+def _told(problem: TextProblem, name: str | None, motto: str) -> str:
+    """Which of the options the words came from."""
+    option = "--motto" if problem.words == motto.strip() and motto else "--name" if name else "the name"
+    return f"{option}: {problem}"

@@ -1,0 +1,50 @@
+"""What the printing commands share: the style that the options ask for, and files that are written whole."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from pnp import __version__
+from pnp.catalogue.load import load_set
+from pnp.cli.console import warn
+from pnp.drawing.art import ArtShelf
+from pnp.drawing.fonts import FontBook
+from pnp.drawing.palette import load_theme
+from pnp.errors import ProblemsFound
+from pnp.faces.style import Style
+from pnp.layout.sheet import PrintFile
+from pnp.model.catalogue import Catalogue
+from pnp.render.files import write_whole
+from pnp.render.pdf import write_pdf
+from pnp.render.svg import sheet_svg
+from pnp.source.report import format_problems
+
+CREATOR = f"pnp {__version__}"
+
+
+def open_set(wanted: str | None) -> Catalogue:
+    """The set to print; its warnings are shown, and faults that leave nothing to print are raised."""
+    loaded = load_set(wanted)
+    if loaded.catalogue is None or any(problem.severity == "error" for problem in loaded.problems):
+        raise ProblemsFound(loaded.problems)
+    if loaded.problems:
+        warn(format_problems(loaded.problems))
+    return loaded.catalogue
+
+
+def style_for(catalogue: Catalogue, theme: str, fonts: FontBook | None = None) -> Style:
+    return Style(ArtShelf(load_theme(theme)), fonts or FontBook(), catalogue.texts)
+
+
+def write_file(file: PrintFile, folder: Path, style: Style, *, svg: bool = False) -> Iterable[Path]:
+    """Writes one PDF, or one SVG a sheet, and gives the paths."""
+    if not svg:
+        path = folder / f"{file.stem}.pdf"
+        write_whole(path, write_pdf(file, creator=CREATOR, fonts=style.fonts))
+        return (path,)
+    paths = []
+    for number, sheet in enumerate(file.sheets, start=1):
+        ending = f"-{number}" if len(file.sheets) > 1 else ""
+        path = folder / f"{file.stem}{ending}.svg"
+        write_whole(path, sheet_svg(sheet, title=sheet.title, fonts=style.fonts).encode())
+        paths.append(path)
+    return paths

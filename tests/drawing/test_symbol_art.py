@@ -1,0 +1,173 @@
+"""Crowns, icons, devices, arms and the map's ornaments: present, sized, thin of file, and in colours told apart."""
+
+import re
+from itertools import combinations
+
+import pytest
+
+from pnp.drawing.art import ArtShelf
+from pnp.drawing.measure import VISIONS, difference, lightness
+from pnp.drawing.palette import load_theme
+from pnp.drawing.scene import Path, walk
+from pnp.source.bundled import templates_folder
+
+DEVICES = {
+    "pink": "rose",
+    "yellow": "sun",
+    "green": "oak",
+    "blue": "fish",
+    "orange": "fox",
+    "purple": "grape",
+    "white": "swan",
+    "red": "lion",
+    "brown": "bear",
+    "black": "raven",
+}
+ICONS = [
+    "coin",
+    "knight",
+    "tower",
+    "queen",
+    "dragon",
+    "dragonett",
+    "giant",
+    "footsteps",
+    "crown",
+    "castle",
+    "king",
+    "wheat",
+    "wood",
+    "fish",
+    "sheep",
+    "building",
+    "event",
+    "quest",
+    "domino",
+    "hourglass",
+    "cross",
+    "purse",
+    "shield",
+    "scissors",
+    "glue",
+    "ruler",
+    "printer",
+]
+RELIEF = ("hill-1", "hill-2", "hill-3", "wood-1", "wood-2", "wood-3", "village-1", "bridge", "mill", "ship")
+PLAYER_TONES = ["base", "light", "dark", "line", "hair", "mark", "markshade", "markedge", "markline", "markeye"]
+SIZES = {
+    **{f"icon/{name}": (10, 10) for name in ICONS},
+    **{f"device/{name}": (20, 20) for name in DEVICES.values()},
+    "crown/crown": (7.5, 6.6),
+    "crown/ribbon-1": (10.6, 9),
+    "crown/ribbon-2": (18.4, 9),
+    "crown/ribbon-3": (26.2, 9),
+    "arms/shield": (30, 36),
+    "arms/mantling": (60, 56),
+    "mat/castle-plan": (36, 36),
+    "mat/starting-plot": (40, 40),
+    "mat/quadrant-wild": (40, 40),
+    "mat/quadrant-grey": (40, 40),
+    "mat/compass": (30, 30),
+    "mat/corner": (20, 20),
+}
+GROUNDS = ("mat/starting-plot", "mat/quadrant-wild", "mat/quadrant-grey")
+MOTIFS = (*SIZES, *(f"mat/{name}" for name in (*RELIEF, "sea-serpent")))
+
+
+@pytest.fixture(scope="module", params=["classic", "low-ink"])
+def shelf(request):
+    return ArtShelf(load_theme(request.param))
+
+
+def luminance(colour):
+    """Relative luminance, from 0 to 1."""
+    level = lightness(colour)
+    return ((level + 16) / 116) ** 3 if level > 8 else level * 27 / 24389
+
+
+def contrast(first, second):
+    dark, bright = sorted((luminance(first), luminance(second)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("name", MOTIFS)
+def test_a_motif_is_readable_in_either_theme_and_has_its_size(shelf, name):
+    symbol = shelf.symbol(name, recolour={"player": "blue"})
+    assert symbol.items
+    assert (symbol.width, symbol.height) == SIZES.get(name, (symbol.width, symbol.height))
+
+
+@pytest.mark.parametrize("name", MOTIFS)
+def test_only_grounds_reach_beyond_their_frame(shelf, name):
+    bleed = shelf.symbol(name).bleed
+    assert bleed >= 2 if name in GROUNDS else bleed <= 0.02
+
+
+@pytest.mark.parametrize("name", MOTIFS)
+def test_no_pen_is_too_thin_to_print(shelf, name):
+    items = walk(shelf.symbol(name).items)
+    thin = [item.paint.width for item in items if isinstance(item, Path) and item.paint.stroke]
+    assert all(0.2 <= width <= 0.8 for width in thin)
+
+
+@pytest.mark.parametrize("name", MOTIFS)
+def test_a_file_stays_small(name):
+    text = (templates_folder() / "art" / f"{name}.svg").read_text(encoding="utf-8")
+    assert len(text) <= 12_000
+    assert len(re.findall(r"<(?:path|rect|circle|ellipse|line|polyline|polygon)\b", text)) <= 150
+    assert not re.search(r"\.\d{3}", text), "coordinates have at most two decimals"
+
+
+def test_nothing_else_lies_on_the_shelf():
+    shelf = ArtShelf(load_theme("classic"))
+    found = {name for kind in ("crown", "icon", "device", "arms", "mat") for name in shelf.names(kind)}
+    assert found == set(MOTIFS)
+
+
+@pytest.mark.parametrize("colour", DEVICES)
+def test_every_player_has_every_tone(shelf, colour):
+    assert all(shelf.theme.colour(f"{colour}-{tone}") for tone in PLAYER_TONES)
+    assert shelf.symbol(f"device/{DEVICES[colour]}", recolour={"player": colour}).items
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_player_colours_are_told_apart_by_everybody(vision):
+    theme = load_theme("classic")
+    bases = {name: theme.colour(f"{name}-base") for name in DEVICES}
+    near = {pair: difference(bases[pair[0]], bases[pair[1]], vision) for pair in combinations(DEVICES, 2)}
+    assert min(near.values()) >= 10, min(near, key=near.get)
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_with_little_ink_the_devices_are_told_apart_by_everybody(vision):
+    theme = load_theme("low-ink")
+    marks = {name: theme.colour(f"{name}-mark") for name in DEVICES}
+    near = {pair: difference(marks[pair[0]], marks[pair[1]], vision) for pair in combinations(DEVICES, 2)}
+    assert min(near.values()) >= 8, min(near, key=near.get)
+
+
+@pytest.mark.parametrize("colour", DEVICES)
+def test_a_device_stands_out_from_its_colour(shelf, colour):
+    base = shelf.theme.colour(f"{colour}-base")
+    assert contrast(shelf.theme.colour(f"{colour}-mark"), base) >= 3
+    assert contrast(shelf.theme.colour(f"{colour}-markshade"), base) >= 2.5
+
+
+@pytest.mark.parametrize("name", RELIEF)
+def test_the_map_under_the_grid_stays_faint(name):
+    shelf = ArtShelf(load_theme("classic"))
+    ground = lightness(shelf.theme.colour("parchment-ground"))
+    tones = {
+        tone
+        for item in walk(shelf.symbol(f"mat/{name}").items)
+        if isinstance(item, Path)
+        for tone in (item.paint.fill, item.paint.stroke)
+        if tone
+    }
+    assert all(abs(lightness(tone) - ground) <= 12 for tone in tones)
+    assert ground >= 93
+
+
+def test_little_ink_leaves_fields_white():
+    theme = load_theme("low-ink")
+    assert all(theme.colour(f"{name}-base") == "#FFFFFF" for name in DEVICES)

@@ -9,6 +9,7 @@ from pnp.source.text import Refused, place_of
 
 # A line such as `%TAG`: nothing here needs one, and a parser compares each with all before it.
 _DIRECTIVE = re.compile(r"^%(?!YAML )", re.MULTILINE)
+_GLUED = re.compile(r" *(?:- )*[\w-]+:(?=[^\s:/])")
 _TAB_INDENT = re.compile(r" *\t")
 
 # Beginnings of the parser's own phrases (both of its builds), then what to say and what would be right.
@@ -27,6 +28,10 @@ _PHRASES = (
     (r"found unknown escape character", "A backslash in double quotes begins a special character, but not this one",
      "use single quotes"),
     (r"found character .*cannot start any token", "No value can begin with this character", "put text in quotes"),
+    (r".*expected alphabetic or numeric character", "A name must follow '&' or '*'", "put text in quotes"),
+    (r".*expected comment or line break|expected chomping", "The text after '|' or '>' begins in the next line",
+     "put text in quotes"),
+    (r".*node content", "A value is missing here", "write it, or take a comma or bracket away"),
     (r".*expected <document start>|.*expected '<document start>'", "Something stands after the end of the data",
      "separate documents by a line '---'"),
 )  # fmt: skip
@@ -52,6 +57,8 @@ def explain(error: yaml.YAMLError, text: str, file: str) -> Problem:
         return Problem(place, "too-deep", "Lists and mappings lie too deep in one another")
     if _has_tab_indent(text, place.line):
         return Problem(place, "tab", "This line is indented with a tab", "use spaces")
+    if "mapping values" in error.problem and (glued := _glued_colon(text, place)):
+        return Problem(glued, "not-yaml", "A space is missing after this colon", "write 'key: value'")
     for phrase, message, suggestion in _PHRASES:
         if re.match(phrase, error.problem):
             return Problem(place, "not-yaml", message, suggestion)
@@ -59,5 +66,16 @@ def explain(error: yaml.YAMLError, text: str, file: str) -> Problem:
 
 
 def _has_tab_indent(text: str, line: int) -> bool:
-    lines = text.split("\n", line)
-    return len(lines) >= line and _TAB_INDENT.match(lines[line - 1]) is not None
+    return _TAB_INDENT.match(_line(text, line)) is not None
+
+
+def _glued_colon(text: str, place: Place) -> Place | None:
+    """A colon without a space, in the line before the one where the parser stumbled, makes both lines one text."""
+    before = place.line - 1
+    found = _GLUED.match(_line(text, before)) if before else None
+    return Place(place.file, before, found.end()) if found else None
+
+
+def _line(text: str, number: int) -> str:
+    lines = text.split("\n", number)
+    return lines[number - 1] if len(lines) >= number else ""

@@ -62,8 +62,8 @@ def test_version(pnp):
 
 def test_without_a_command_it_shows_the_help(pnp):
     ran = pnp()
-    assert ran.code == 2
     assert "Usage: pnp" in ran.out + ran.err
+    assert "schema" in ran.out + ran.err
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pnp.model.provenance import CONFIRMED, Origins
-from pnp.model.switch import SwitchValue
+from pnp.model.switch import SwitchValue, switch_text
 from pnp.model.terrain import Terrain
 
 
@@ -39,14 +39,14 @@ class Component:
     id: str
     box: str
     copies: int
-    copies_if: tuple[tuple[str, SwitchValue, int], ...] = ()
+    copies_if: tuple[tuple[str, str, int], ...] = ()
     colours: tuple[str, ...] = ()
     terrain: Terrain | None = None
     origins: Origins = CONFIRMED
 
     def count(self, switches: Mapping[str, SwitchValue]) -> int:
         for name, value, copies in self.copies_if:
-            if name in switches and switches[name] == value:
+            if name in switches and switch_text(switches[name]) == value:
                 return copies
         return self.copies
 

@@ -112,15 +112,15 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """What the ruleset becomes when a switch has a value."""
+    """What the ruleset becomes when a switch has a value (written as text, `true` where it is just set)."""
 
     switch: str
-    value: SwitchValue
+    value: str
     changes: tuple[Change, ...]
 
     @property
     def name(self) -> str:
-        return self.switch if self.value is True else f"{self.switch}={switch_text(self.value)}"
+        return self.switch if self.value == "true" else f"{self.switch}={self.value}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +185,7 @@ class Ruleset:
 
     def _changes(self, values: Mapping[str, SwitchValue]) -> Iterator[Change]:
         for variant in self.variants:
-            if variant.switch in values and values[variant.switch] == variant.value:
+            if variant.switch in values and switch_text(values[variant.switch]) == variant.value:
                 yield from variant.changes
 
 

@@ -28,7 +28,7 @@ class _Written:
     """Name, sheets and bytes of each."""
 
 
-@click.command("build", short_help="Print everything of a set as PDFs.")
+@click.command("build")
 @options.set_argument
 @options.paper_option
 @options.theme_option
@@ -63,7 +63,7 @@ def command(
     Every file is written whole or not at all.
     """
     started = time.monotonic()
-    catalogue = open_set(wanted_set)
+    catalogue = open_set(wanted_set, lang)
     style = style_for(catalogue, theme)
     sizes = load_sizes()
     results = []

@@ -13,7 +13,7 @@ from pnp.layout.paper import choose_margin, find_paper
 from pnp.layout.sizes import load_sizes
 
 
-@click.command("gallery", short_help="Specimens of all art, to look at.")
+@click.command("gallery")
 @options.set_argument
 @options.paper_option
 @options.theme_option
@@ -32,7 +32,7 @@ def command(
     out: Path | None,
 ) -> int:
     """Print specimens of all art in a theme, with the measured differences of the terrain colours."""
-    style = style_for(open_set(wanted_set), theme)
+    style = style_for(open_set(wanted_set, lang), theme)
     folder = out or Path("output") / "gallery"
     for paper in (find_paper(name) for name in papers):
         room = choose_margin(paper, margin, load_sizes().margin, borderless)

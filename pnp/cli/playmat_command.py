@@ -23,7 +23,7 @@ from pnp.model.court import COURT
 _MOST_MATS = 20
 
 
-@click.command("playmat", short_help="Print one kingdom playmat of your own.")
+@click.command("playmat")
 @options.set_argument
 @click.option(
     "--size",
@@ -86,7 +86,7 @@ def command(
     if len(papers) > 1:
         raise WrongUse("A playmat is one file: name one --paper (pnp build takes several)")
     path = _path(out, size)
-    catalogue = open_set(wanted_set)
+    catalogue = open_set(wanted_set, lang)
     style = style_for(catalogue, theme)
     sizes = _sizes(square_mm, clearance)
     paper = find_paper(papers[0])

@@ -9,7 +9,6 @@ from pnp.cli.console import warn
 from pnp.drawing.art import ArtShelf
 from pnp.drawing.fonts import FontBook
 from pnp.drawing.palette import load_theme
-from pnp.errors import ProblemsFound
 from pnp.faces.style import Style
 from pnp.layout.sheet import PrintFile
 from pnp.model.catalogue import Catalogue
@@ -21,14 +20,13 @@ from pnp.source.report import format_problems
 CREATOR = f"pnp {__version__}"
 
 
-def open_set(wanted: str | None) -> Catalogue:
+def open_set(wanted: str | None, language: str) -> Catalogue:
     """The set to print; its warnings are shown, and faults that leave nothing to print are raised."""
-    loaded = load_set(wanted)
-    if loaded.catalogue is None or any(problem.severity == "error" for problem in loaded.problems):
-        raise ProblemsFound(loaded.problems)
+    loaded = load_set(wanted, language=language)
+    catalogue = loaded.require()
     if loaded.problems:
         warn(format_problems(loaded.problems))
-    return loaded.catalogue
+    return catalogue
 
 
 def style_for(catalogue: Catalogue, theme: str, fonts: FontBook | None = None) -> Style:

@@ -78,7 +78,11 @@ def _devices(style: Style) -> list[Cell]:
 
 
 def _symbols(names: Sequence[str], side: float, style: Style) -> list[Cell]:
-    return [(name.partition("/")[2], (within(style.art(name, "blue"), 0, 0, side, side),)) for name in names]
+    frame = shapes.rectangle(0, 0, side, side)
+    return [
+        (name.partition("/")[2], (Group((within(style.art(name, "blue"), 0, 0, side, side),), clip=frame),))
+        for name in names
+    ]
 
 
 def _measured(style: Style) -> str:

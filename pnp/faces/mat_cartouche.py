@@ -72,9 +72,9 @@ def _words(box: Box, bearings: Bearings, style: Style) -> _Lettering:
     items: list[Item] = []
     bottom = 0.0
     if bearings.name:
-        lines, size = _name_lines(bearings.name, box.width - 30, min(LARGEST_NAME, box.height * 1.05), style)
+        lines, size = _name_lines(bearings.name, box.width - 24, min(LARGEST_NAME, box.height * 1.05), style)
         longest = max(style.measured(line, font="title-bold", size=size, spacing=_SPACING) for line in lines)
-        plate_width = max(longest + 12, min(54.0, box.width - 18))
+        plate_width = max(longest + 9, min(54.0, box.width - 18))
         middle = box.x + box.width / 2
         plate = Box(middle - plate_width / 2, box.y, plate_width, 6.5 + len(lines) * size * 0.42)
         items += _banner(plate, bearings.colour, style)

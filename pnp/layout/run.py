@@ -147,7 +147,7 @@ def _guide_facts(order: PrintOrder, made: tuple[tuple[Job, PrintFile], ...]) -> 
         if tile.side > 1 and tile.origins.of("quadrants") is Provenance.RECONSTRUCTED
     }
     return GuideFacts(
-        set_title=catalogue.name,
+        set_title=_title(order),
         system_title=style.texts.name("system", catalogue.systems[0]),
         paper=order.paper.title,
         version=order.version,
@@ -156,6 +156,12 @@ def _guide_facts(order: PrintOrder, made: tuple[tuple[Job, PrintFile], ...]) -> 
         joined_mats=any(len(file.sheets) > 1 for job, file in made if job.print_on == "mat"),
         reconstructed=tuple(sorted(reconstructed)),
     )
+
+
+def _title(order: PrintOrder) -> str:
+    """What the set is called: a built-in one by its system's name, one of one's own as it says."""
+    catalogue = order.catalogue
+    return catalogue.name if catalogue.printed else order.style.texts.name("system", catalogue.systems[0])
 
 
 def _players(order: PrintOrder) -> tuple[PlayersLine, ...]:

@@ -72,9 +72,5 @@ def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
     if not sys.stderr.isatty():
         yield lambda steps: None
         return
-    from rich.console import Console  # noqa: PLC0415 (loaded only where a bar is drawn)
-    from rich.progress import Progress  # noqa: PLC0415
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(what, total=total)
-        yield lambda steps: bar.advance(task, steps)
+    with click.progressbar(length=total, label=what, file=sys.stderr) as bar:
+        yield bar.update

@@ -137,7 +137,7 @@ def test_help_loads_nothing_heavy():
     script = "import sys; from pnp.cli.main import run; run(['--help']); print(*sys.modules, file=sys.stderr)"
     loaded = set(start("-c", script, stdout=subprocess.DEVNULL).stderr.split())
     assert "pnp.cli.main" in loaded
-    assert loaded & {"yaml", "jsonschema", "reportlab", "svgwrite", "fontTools", "uharfbuzz", "rich"} == set()
+    assert loaded & {"yaml", "jsonschema", "reportlab", "svgwrite", "fontTools", "uharfbuzz"} == set()
     assert loaded & {"pnp.catalogue", "pnp.render", "pnp.layout", "pnp.faces", "pnp.drawing"} == set()
 
 

@@ -7,10 +7,11 @@ from pnp.faces.style import Style
 
 HUNDRED_MM = 100.0
 FOUR_INCHES = 101.6
-DEPTH, LENGTH = 9.0, 118.0
+DEPTH, LENGTH = 9.0, 112.0
 """Room that it takes across and along, with its words."""
 
 _SIZE = 7.0
+_SLACK = 1e-6
 
 
 def set_apart(areas: tuple[Box, ...], inset: float) -> tuple[Matrix | None, tuple[Box, ...]]:
@@ -20,11 +21,11 @@ def set_apart(areas: tuple[Box, ...], inset: float) -> tuple[Matrix | None, tupl
     """
     for number, area in reversed(tuple(enumerate(areas))):
         room = area.grown(-inset)
-        if room.width >= LENGTH:
+        if room.width >= LENGTH - _SLACK:
             x = room.x + (room.width - LENGTH) / 2
             left = Box(area.x, area.y, area.width, area.height - DEPTH)
             return Matrix.moved(x, room.bottom - DEPTH), _with(areas, number, left)
-        if room.height >= LENGTH:
+        if room.height >= LENGTH - _SLACK:
             y = room.y + (room.height - LENGTH) / 2
             left = Box(area.x, area.y, area.width - DEPTH, area.height)
             return Matrix.turned(90).then(Matrix.moved(room.right, y)), _with(areas, number, left)

@@ -1,0 +1,65 @@
+"""The README is true: its commands run, its set loads, its pictures and tables are what the program prints."""
+
+import re
+import shlex
+from pathlib import Path
+
+import click
+import pytest
+
+from pnp.cli.main import commands as program
+from pnp.cli.main import run
+from pnp.layout.mat import MatOrder, plan_mat
+from pnp.layout.paper import find_paper
+from pnp.layout.sizes import load_sizes
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def commands() -> list[str]:
+    blocks = re.findall(r"```console\n(.*?)```", README, re.DOTALL)
+    return [line[2:] for block in blocks for line in block.splitlines() if line.startswith("$ ")]
+
+
+def own_set() -> str:
+    (written,) = re.findall(r"```yaml\n(extends.*?)```", README, re.DOTALL)
+    return str(written)
+
+
+@pytest.fixture
+def workplace(tmp_path, monkeypatch):
+    (tmp_path / "our-valley").mkdir()
+    (tmp_path / "our-valley" / "set.yaml").write_text(own_set(), encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize("command", commands())
+def test_example_runs(command, workplace, capsys):
+    name, *arguments = shlex.split(command)
+    assert name == "pnp"
+    assert run(arguments) == 0, capsys.readouterr().err
+    assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", program.list_commands(click.Context(program)))
+def test_every_command_stands_in_the_readme(name):
+    assert f"pnp {name}" in README
+
+
+def test_pictures_exist():
+    pictures = re.findall(r"!\[[^]]*\]\(([^)]+)\)", README)
+    assert pictures
+    assert all((ROOT / picture).is_file() for picture in pictures)
+
+
+def test_sheet_table_is_what_is_printed():
+    sizes = load_sizes()
+    rows = re.findall(r"\| (?:five|four|three|two) (\d+) × \d+ \| (\d+) \| (\d+) \| (\d+) \|", README)
+    mats = {"7": 5, "8": 4, "9": 3, "11": 2}
+    assert [row[0] for row in rows] == list(mats)
+    for squares, *counts in rows:
+        for paper, told in zip(("a4", "letter", "a3"), counts, strict=True):
+            plan = plan_mat(MatOrder(int(squares), sizes.square), find_paper(paper), sizes.margin, sizes)
+            assert mats[squares] * plan.sheets == int(told), (squares, paper)

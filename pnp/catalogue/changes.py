@@ -1,6 +1,6 @@
 """A set of one's own: what it adds to, replaces in and removes from the set that it extends."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -33,7 +33,15 @@ def changed_draft(base: Draft, document: Document, library: Library, findings: F
         for kind in KINDS
     }
     settings = {**base.settings, **_settings(base, document, library.switches(), findings)}
-    return replace(widened, pieces=pieces, settings=settings)
+    changes = {**base.changes, **dict(_places_of_changes(document))}
+    return replace(widened, pieces=pieces, settings=settings, changes=changes)
+
+
+def _places_of_changes(document: Document) -> Iterator[tuple[str, Place]]:
+    """Where each kind of piece is changed: at what is taken out, if anything is, since that is what may lack."""
+    for kind, change in contents(document).items():
+        if kind in PIECE_KINDS:
+            yield kind, document.key_place((kind, "remove") if "remove" in change else (kind,))
 
 
 def _with_ruleset(base: Draft, document: Document, library: Library, findings: Findings) -> Draft:

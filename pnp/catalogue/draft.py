@@ -1,7 +1,7 @@
 """A set as written, before it becomes values: pieces by kind and id, rulesets, switches and texts."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from pnp.catalogue.written import Written, written
@@ -27,8 +27,8 @@ ById: TypeAlias = Mapping[str, Written]
 class Draft:
     """Everything that a set's files say. Sets change a draft by making another; nothing in it is changed in place.
 
-    `settings` keeps where each switch was set. `texts` are documents, the most general first. `printed` is the
-    built-in draft that a set of one's own descends from.
+    `settings` keeps where each switch was set, `changes` where each kind of piece was changed last. `texts` are
+    documents, the most general first. `printed` is the built-in draft that a set of one's own descends from.
     """
 
     id: str
@@ -39,6 +39,7 @@ class Draft:
     rulesets: ById
     settings: Mapping[str, tuple[SwitchValue, Place]]
     texts: tuple[Document, ...]
+    changes: Mapping[str, Place] = field(default_factory=dict)
     printed: "Draft | None" = None
 
     @property

@@ -1,5 +1,6 @@
 """The built-in data: each file is read and checked by its schema once, when it is first asked for."""
 
+import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -51,9 +52,14 @@ class Library:
         return frozenset(self.beside_the_boxes(kind).get(kind, {}))
 
     def beside_the_boxes(self, name: str) -> Mapping[str, Any]:
-        """What stands in `rulings`, `clauses`, `sources` or `checksums`."""
+        """What stands in `rulings`, `clauses` or `sources`."""
         documents = self._documents(self.folder / f"{name}.yaml", name)
         return contents(documents[0]) if documents else {}
+
+    def checksums(self) -> Mapping[str, Any]:
+        """The tables that the printed games must agree with."""
+        tables: Mapping[str, Any] = json.loads((self.folder / "checksums.json").read_text(encoding="utf-8"))
+        return tables
 
     def _documents(self, file: Path, kind: str) -> tuple[Document, ...]:
         if file not in self._read:

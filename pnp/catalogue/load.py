@@ -7,10 +7,12 @@ from pathlib import Path
 from pnp.catalogue.boxes import built_in_draft, built_in_names, is_built_in
 from pnp.catalogue.build import build
 from pnp.catalogue.changes import changed_draft
+from pnp.catalogue.checks import check_pieces, check_rules
 from pnp.catalogue.draft import Draft
 from pnp.catalogue.findings import Findings, did_you_mean
 from pnp.catalogue.library import Library
 from pnp.catalogue.sound import contents, read_sound
+from pnp.catalogue.subject import Subject
 from pnp.errors import Problem, ProblemsFound, WrongUse
 from pnp.model.catalogue import Catalogue
 from pnp.model.texts import title
@@ -27,12 +29,12 @@ class Loaded:
     """What came of loading: the catalogue, or None where faults leave nothing to rely on, and every Problem.
 
     A catalogue may come with Problems: all its pieces are known, but the rules do not work with them.
-    `draft` remembers where everything stood.
+    `subject` is what checks look at; it is there whenever the rules could be read.
     """
 
     catalogue: Catalogue | None
     problems: tuple[Problem, ...]
-    draft: Draft | None = None
+    subject: Subject | None = None
 
     def require(self) -> Catalogue:
         """The catalogue, if there is no error at all; otherwise ProblemsFound."""
@@ -53,10 +55,9 @@ class _Reader:
             return built_in_draft(str(wanted), self.library, self.language, self.findings)
         file = set_file(Path(wanted))
         if file is None:
-            names = built_in_names(self.library)
-            hint = did_you_mean(str(wanted), names) or f"there are {', '.join(names)}"
             why = "is a folder without a set.yaml" if Path(wanted).is_dir() else "is no built-in set, folder or file"
-            raise WrongUse(f"{quote(str(wanted))} {why} ({hint}; or give a folder with a set.yaml)")
+            hint = did_you_mean(str(wanted), built_in_names(self.library))
+            raise WrongUse(f"{quote(str(wanted))} {why}" + (f" ({hint})" if hint else ""))
         return self.own_draft(file, ())
 
     def own_draft(self, file: Path, trail: tuple[Path, ...]) -> Draft | None:
@@ -108,9 +109,14 @@ def load_set(wanted: str | Path | None = None, *, library: Library | None = None
     reader = _Reader(library, language, findings)
     draft = reader.draft(DEFAULT_SET if wanted is None else wanted)
     catalogue = build(draft, library, findings) if draft else None
-    problems = (*library.findings.problems, *findings.problems)
     sound = not (library.findings.failed or findings.failed)
-    return Loaded(catalogue if sound else None, problems, draft)
+    problems = (*library.findings.problems, *findings.problems)
+    if draft is None or catalogue is None:
+        return Loaded(None, problems)
+    subject = Subject(catalogue, draft, library)
+    checks = (*check_rules([subject]), *(check_pieces([subject]) if sound else ()))
+    told = tuple(problem for finding in checks for problem in finding.problems)
+    return Loaded(catalogue if sound else None, (*problems, *told), subject)
 
 
 def set_file(path: Path) -> Path | None:

@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from pnp.errors import Place
+from pnp.model.court import COURT
 from pnp.model.provenance import Origins, Provenance
 from pnp.source.document import Document, Pointer
 
 Fields: TypeAlias = Mapping[str, Any]
 
 OWN_BOX = "own"
-"""The box of what a set adds without naming one: its events, quests and characters."""
+"""The box of what a set adds without naming one: its events and quests. Its characters join the Court."""
 
 _ABOUT = frozenset({"provenance", "sources", "note"})
 """Fields that speak about the others."""
@@ -54,7 +55,7 @@ def written(document: Document, pointer: Pointer, kind: str) -> Written | None:
     if not isinstance(value, dict):
         return None
     file: Any = document.value
-    box = value.get("box") or file.get("box") or OWN_BOX
+    box = value.get("box") or file.get("box") or (COURT if kind == "characters" else OWN_BOX)
     return Written(box, value, ((document, pointer),), _origins(file, value, kind))
 
 

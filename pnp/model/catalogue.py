@@ -18,12 +18,14 @@ from pnp.model.switch import Switch, SwitchValue
 from pnp.model.texts import Texts
 
 
-class _HasId(Protocol):
+class HasId(Protocol):
+    """Whatever is known by an id."""
+
     @property
     def id(self) -> str: ...
 
 
-_Piece = TypeVar("_Piece", bound=_HasId)
+_Piece = TypeVar("_Piece", bound=HasId)
 
 
 @dataclass(frozen=True, slots=True)

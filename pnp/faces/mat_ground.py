@@ -5,7 +5,7 @@ Nothing here may be louder than the dominoes that will lie on it. All measures i
 
 from collections.abc import Iterator
 from itertools import islice
-from math import hypot
+from math import cos, hypot, pi, sin
 
 from pnp.drawing import shapes
 from pnp.drawing.box import Box
@@ -20,6 +20,7 @@ _RELIEF = {
 }
 _COUNTRY = ("wood", "hill", "village", "hill", "wood")
 _APART, _REGION, _BANK, _RIM, _ROSE = 27.0, 95.0, 15.0, 13.0, 40.0
+_LAKE, _BAYS, _FLOURISH = 21.0, 9, 16.0
 UNDER_SEAM = 1.0
 """Parchment goes on this far beyond each part, under the next sheet's edge."""
 Point = tuple[float, float]
@@ -30,11 +31,16 @@ def parchment(box: Box, style: Style) -> Path:
 
 
 def relief(box: Box, seed: int, style: Style) -> Group:
-    """Hills, woods, hamlets and a river, never the same for two seeds and always the same for one."""
+    """Hills, woods, hamlets, a lake and a river with its bridge: never the same for two seeds, always for one."""
     course = river_course(box.width, box.height, seed)
-    items: list[Item] = [_river(course, style)]
+    rose = _compass_place(box, course)
+    lake = _lake_place(box, course, rose, seed)
+    items: list[Item] = [_river(course, style), *_lake(lake, seed, style)]
+    items += [placed(style.art("mat/compass"), *rose, _ROSE), _bridge(course, style)]
+    taken = ((*rose, _ROSE / 2), (*lake, _LAKE + 4))
     for x, y, symbol, width in _landmarks(box, course, seed, style):
-        items.append(placed(symbol, x, y, width))
+        if all(hypot(x - a, y - b) > reach + _APART / 2 for a, b, reach in taken):
+            items.append(placed(symbol, x, y, width))
     clip = shapes.rectangle(0, 0, box.width, box.height)
     return Group(tuple(items), Matrix.moved(box.x, box.y), clip)
 
@@ -42,22 +48,46 @@ def relief(box: Box, seed: int, style: Style) -> Group:
 def _landmarks(
     box: Box, course: tuple[Point, ...], seed: int, style: Style
 ) -> Iterator[tuple[float, float, Symbol, float]]:
-    """Where which landmark stands and how wide it is; the one nearest the lower right corner is the compass rose."""
-    spots = [
-        (x + _RIM, y + _RIM, extra)
-        for x, y, extra in strewn(box.width - 2 * _RIM, box.height - 2 * _RIM, _APART, seed * 31 + 11)
-        if min(hypot(x + _RIM - a, y + _RIM - b) for a, b in course) >= _BANK
-    ]
-    rose = _compass_place(box, course)
-    yield *rose, style.art("mat/compass"), _ROSE
+    """Where which landmark could stand and how wide it is: the same kind in a whole region, none in the river."""
     regions = strewn(box.width, box.height, _REGION, seed * 31 + 7)
-    for x, y, extra in spots:
-        if hypot(x - rose[0], y - rose[1]) < (_ROSE + _APART) / 2:
+    for left, top, extra in strewn(box.width - 2 * _RIM, box.height - 2 * _RIM, _APART, seed * 31 + 11):
+        x, y = left + _RIM, top + _RIM
+        if min(hypot(x - a, y - b) for a, b in course) < _BANK:
             continue
         nearest = min(range(len(regions)), key=lambda k: hypot(x - regions[k][0], y - regions[k][1]))
         kinds = _RELIEF[_COUNTRY[(nearest + seed) % len(_COUNTRY)]]
         symbol = style.art(kinds[int(extra * len(kinds))])
         yield x, y, symbol, symbol.width * (0.85 + 0.3 * ((extra * 7) % 1))
+
+
+def _lake_place(box: Box, course: tuple[Point, ...], rose: Point, seed: int) -> Point:
+    """The spot that is furthest from river, compass and rim, among a handful."""
+    inner = strewn(box.width - 4 * _LAKE, box.height - 4 * _LAKE, _LAKE, seed * 31 + 17, tries=60)
+    spots = [(x + 2 * _LAKE, y + 2 * _LAKE) for x, y, _ in inner]
+    return max(spots, key=lambda spot: min(hypot(spot[0] - a, spot[1] - b) for a, b in (*course, rose)))
+
+
+def _lake(at: Point, seed: int, style: Style) -> tuple[Item, ...]:
+    """A shore of gentle bays, and on the water a ship or something larger."""
+    row = fractions(seed * 31 + 19)
+    points = []
+    for k, bay in zip(range(_BAYS), row, strict=False):
+        angle, far = 2 * pi * k / _BAYS, _LAKE * (0.86 + 0.26 * bay)
+        points.append((at[0] + cos(angle) * far * 1.25, at[1] + sin(angle) * far * 0.8))
+    shore = [
+        _between([points[(k + step) % _BAYS] for step in (-1, 0, 1, 2)], part / 8)
+        for k in range(_BAYS)
+        for part in range(8)
+    ]
+    water = style.path(shapes.polygon(shore), "parchment-relief parchment-relief-line")
+    return water, placed(style.art("mat/ship" if seed % 2 else "mat/sea-serpent"), *at, _LAKE * 1.1)
+
+
+def _bridge(course: tuple[Point, ...], style: Style) -> Item:
+    """A bridge where the river flows most nearly straight down."""
+    inner = range(len(course) // 4, 3 * len(course) // 4)
+    best = min(inner, key=lambda k: abs(course[k + 1][0] - course[k - 1][0]))
+    return placed(style.art("mat/bridge"), *course[best])
 
 
 def _compass_place(box: Box, course: tuple[Point, ...]) -> Point:
@@ -120,7 +150,24 @@ def grid(box: Box, squares: int, style: Style) -> tuple[Item, ...]:
     for row in range(1, squares):
         for column in range(1, squares):
             stars += _star(box.x + column * pitch, box.y + row * pitch, 2.2, 0.55)
-    return style.path(tuple(lines), "parchment-hair"), style.path(tuple(stars), "parchment-deep")
+    return (
+        *_corners(box, style),
+        style.path(tuple(lines), "parchment-hair"),
+        style.path(tuple(stars), "parchment-deep"),
+    )
+
+
+def _corners(box: Box, style: Style) -> Iterator[Item]:
+    """A flourish in each corner of the grid."""
+    corner = style.art("mat/corner")
+    away = _FLOURISH / 2 + 3
+    for x, y, turn in (
+        (box.x + away, box.y + away, 0),
+        (box.right - away, box.y + away, 90),
+        (box.right - away, box.bottom - away, 180),
+        (box.x + away, box.bottom - away, 270),
+    ):
+        yield placed(corner, x, y, _FLOURISH, turn)
 
 
 def _star(x: float, y: float, long: float, short: float) -> Outline:

@@ -124,7 +124,7 @@ def stores(box: Box, token: float, style: Style) -> tuple[Item, ...]:
     room = _inside(box)
     items = list(frame(box, style.say("mat.stores"), style))
     kinds = ("wheat", "wood", "fish", "sheep")
-    rows = 1 if room.width / 4 > token * 1.1 else 2
+    rows = 2 if min(room.width, room.height) / 2 > min(room.width / 4, room.height, token * 2) else 1
     wide, high = room.width / (4 // rows), room.height / rows
     for number, kind in enumerate(kinds):
         x = room.x + wide * (number % (4 // rows) + 0.5)

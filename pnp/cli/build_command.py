@@ -12,8 +12,9 @@ from pnp.cli import options
 from pnp.cli.console import print_json, progress, say
 from pnp.cli.printing import open_set, style_for, write_file
 from pnp.errors import WrongUse
+from pnp.layout.order import Job, PrintOrder
 from pnp.layout.paper import Paper, choose_margin, find_paper
-from pnp.layout.run import Job, PrintOrder, chosen, guide_file, jobs
+from pnp.layout.run import chosen, guide_file, jobs
 from pnp.layout.sheet import PrintFile
 from pnp.layout.sizes import load_sizes
 from pnp.model.catalogue import Catalogue

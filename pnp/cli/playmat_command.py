@@ -15,8 +15,8 @@ from pnp.errors import PnpError, WrongUse
 from pnp.faces.player_colours import COLOURS
 from pnp.layout.mat import FEWEST_SQUARES, MOST_SQUARES, SIDES, MatOrder, Side
 from pnp.layout.mats import MatWish, colours_for, mats_file
+from pnp.layout.order import PrintOrder
 from pnp.layout.paper import choose_margin, find_paper
-from pnp.layout.run import PrintOrder
 from pnp.layout.sizes import Sizes, load_sizes
 from pnp.model.court import COURT
 

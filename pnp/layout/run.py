@@ -1,54 +1,22 @@
 """What the print run of a set consists of: its files in order of their names, each laid out when it is asked for."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import groupby
 
 from pnp.faces.guide import FileLine, GuideFacts, PlayersLine, guide_pages
 from pnp.faces.player_colours import COLOURS, DEVICES
 from pnp.faces.starting_tile import StartingTileFace, starting_tile
-from pnp.faces.style import Style
 from pnp.layout.job import tile_job
-from pnp.layout.labels import Labels, PrintRun
 from pnp.layout.mat import MatOrder
 from pnp.layout.mats import MatWish, colours_for, mats_file
+from pnp.layout.order import Job, PrintOrder
 from pnp.layout.pages import page_file
-from pnp.layout.paper import Page, Paper
 from pnp.layout.sheet import PrintFile
-from pnp.layout.sizes import Sizes
 from pnp.model.catalogue import Catalogue
 from pnp.model.component import StartingTile
 from pnp.model.provenance import Provenance
 
 GUIDE = "00-read-me-first"
-
-
-@dataclass(frozen=True, slots=True)
-class Job:
-    """One file of the run: its name, the text id of what to print it on, and how it is made."""
-
-    stem: str
-    print_on: str
-    make: Callable[[], PrintFile]
-
-
-@dataclass(frozen=True, slots=True)
-class PrintOrder:
-    """A set on one paper in one style. `stores` puts places for the Court's resources on the mats."""
-
-    catalogue: Catalogue
-    paper: Paper
-    margin: float
-    sizes: Sizes
-    style: Style
-    version: str
-    stores: bool
-
-    def print_run(self, note: str = "") -> PrintRun:
-        say = self.style.say
-        words = ("sheet", "scale", "cuts", "glue", "millimetres", "inches")
-        labels = Labels(**{word: say(f"label.{word}") for word in words})
-        return PrintRun(self.sizes, f"pnp {self.version}", labels, note, self.style.fonts)
 
 
 def jobs(order: PrintOrder) -> tuple[Job, ...]:
@@ -104,8 +72,7 @@ def _tiles_maker(order: PrintOrder, size: str, tiles: tuple[StartingTile, ...]) 
         run = order.print_run(order.style.say("label.reconstructed") if guessed else "")
         faces = [starting_tile(_tile_face(order, tile), order.style) for tile in tiles]
         title = order.style.say("tiles.title", size=size.replace("x", " × "))
-        page = Page(order.paper, False, order.margin)
-        return tile_job(f"starting-tiles-{size}", title, faces, page, run)
+        return tile_job(f"starting-tiles-{size}", title, faces, order.page, run)
 
     return make
 

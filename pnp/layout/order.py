@@ -1,0 +1,44 @@
+"""What is asked of a print run: a set on one paper in one style, and the files that come of it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pnp.faces.style import Style
+from pnp.layout.labels import Labels, PrintRun
+from pnp.layout.paper import Page, Paper
+from pnp.layout.sheet import PrintFile
+from pnp.layout.sizes import Sizes
+from pnp.model.catalogue import Catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One file of the run: its name, the text id of what to print it on, and how it is made."""
+
+    stem: str
+    print_on: str
+    make: Callable[[], PrintFile]
+
+
+@dataclass(frozen=True, slots=True)
+class PrintOrder:
+    """A set on one paper in one style. `stores` puts places for the Court's resources on the mats."""
+
+    catalogue: Catalogue
+    paper: Paper
+    margin: float
+    sizes: Sizes
+    style: Style
+    version: str
+    stores: bool
+
+    @property
+    def page(self) -> Page:
+        """The paper upright."""
+        return Page(self.paper, False, self.margin)
+
+    def print_run(self, note: str = "") -> PrintRun:
+        say = self.style.say
+        words = ("sheet", "scale", "cuts", "glue", "millimetres", "inches")
+        labels = Labels(**{word: say(f"label.{word}") for word in words})
+        return PrintRun(self.sizes, f"pnp {self.version}", labels, note, self.style.fonts)

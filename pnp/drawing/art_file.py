@@ -19,7 +19,8 @@ from pnp.drawing.theme import Theme, UnknownRole
 from pnp.errors import Place, Problem, ProblemsFound
 from pnp.source.text import Refused, load_text, place_of
 
-MAX_CHARACTERS = 1_000_000
+MAX_CHARACTERS = 400_000
+MAX_ROLES = 8
 MAX_DEPTH = 50
 MAX_PROBLEMS = 20
 LARGEST_SIDE = 2000.0
@@ -48,7 +49,7 @@ def read_art(path: FilePath, shown: str, theme: Theme, recolour: Mapping[str, st
         raise ProblemsFound([refusal.problem]) from refusal
     if len(text) > MAX_CHARACTERS:
         raise ProblemsFound(
-            [Problem(Place(shown), "too-large", "The drawing is larger than 1 MB", "simplify its paths")]
+            [Problem(Place(shown), "too-large", "The drawing is larger than 400 kB", "simplify its paths")]
         )
     return _Reader(shown, theme, recolour).read(text)
 
@@ -170,6 +171,9 @@ class _Reader:
         parent = self.open[-1]
         words = given.get("class", "").split()
         roles = tuple(word for word in words if word != "detail") or parent.roles
+        if len(roles) > MAX_ROLES:
+            self._fault("too-many-roles", f"<{name}> has more than {MAX_ROLES} colour roles")
+            raise _Stop
         detail = parent.detail or "detail" in words
         here = _Open(name, self._matrix(given).then(parent.matrix), roles, detail)
         self.open.append(here)

@@ -37,6 +37,10 @@ _FALLBACKS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "text-italic": ("text",),
     }
 )
+_RESTRICTED = 0x0002
+_NO_SUBSETS = 0x0300
+"""What a maker allows (OpenType, table OS/2, fsType): no embedding at all; the whole font, or its bitmaps, only."""
+
 _FEATURES = {"kern": True, "mark": True, "mkmk": True} | dict.fromkeys(
     ("liga", "clig", "calt", "dlig", "rlig", "ccmp", "locl"), False
 )
@@ -59,10 +63,8 @@ class Font:
         self.name = name
         self.path = path
         self.data = _font_bytes(path)
-        face = hb.Face(self.data)
+        face = _face(path, self.data)
         self._font = hb.Font(face)
-        if not face.glyph_count or "glyf" not in face.table_tags:
-            raise _useless(path, "only TrueType fonts (.ttf with outlines) can be embedded")
         self._per_unit: float = 1000 / face.upem
         self._covered = frozenset(face.unicodes)
         self._draws: dict[str, bool] = {}
@@ -115,6 +117,10 @@ class Font:
             side and side == next_side and place[1] == next_place[1]
             for (side, next_side), (place, next_place) in zip(pairwise(sides), pairwise(places), strict=True)
         )
+
+    def damaged(self) -> ProblemsFound:
+        """What to raise when another reader of the font stumbles over it."""
+        return _useless(self.path, "it is damaged")
 
     def _shape(self, words: str) -> tuple[Glyph, ...]:
         lacking = [character for character in words if not self.covers(character)]
@@ -217,6 +223,20 @@ def _font_bytes(path: Path) -> bytes:
     if not data.startswith((b"\x00\x01\x00\x00", b"true")):
         raise _useless(path, "only TrueType fonts (.ttf) can be embedded")
     return data
+
+
+def _face(path: Path, data: bytes) -> hb.Face:
+    try:
+        face = hb.Face(data)
+        usable = face.glyph_count > 0 and "glyf" in face.table_tags
+        licence = int.from_bytes(face.reference_table("OS/2").data[8:10], "big")
+    except Exception as error:  # whatever a reader stumbles over, the file is at fault
+        raise _useless(path, "it is damaged") from error
+    if not usable:
+        raise _useless(path, "only TrueType fonts (.ttf with outlines) can be embedded")
+    if licence & 0x000F == _RESTRICTED or licence & _NO_SUBSETS:
+        raise _useless(path, "its maker does not allow it to be embedded in parts")
+    return face
 
 
 def _useless(path: Path, why: str) -> ProblemsFound:

@@ -19,7 +19,10 @@ __all__ = ["Theme", "UnknownRole", "load_theme", "theme_names"]
 WIDEST = 20.0
 """The widest pen and the longest dash, in mm."""
 
-_ROLE = re.compile(r"[a-z0-9*?\[\]!-]+")
+MAX_ROLES = 2000
+"""So many entries a theme may have; the built-in ones have a tenth of it."""
+
+_ROLE = re.compile(r"[a-z0-9*?\[\]!-]{1,60}")
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 _SHORT_COLOUR = re.compile(r"#[0-9A-Fa-f]{3}")
 _NAME = re.compile(r"[a-z0-9-]+")
@@ -104,6 +107,9 @@ class _ThemeReader:
         if not isinstance(roles, dict):
             if roles is not None:
                 self.fault(("roles",), "wrong-type", "'roles' is a mapping from role to colours")
+            return ()
+        if len(roles) > MAX_ROLES:
+            self.fault(("roles",), "too-many-roles", f"A theme may have at most {MAX_ROLES} entries")
             return ()
         return tuple((role, self._entry(("roles", role))) for role in roles)
 

@@ -4,15 +4,13 @@ Positions come from the same shaping that measured the words; this module only w
 from the widths that the embedded font states.
 """
 
-import struct
 from functools import lru_cache
 from io import BytesIO
 
 from reportlab.pdfbase.pdfdoc import PDFDocument
-from reportlab.pdfbase.ttfonts import TTFError, TTFont
+from reportlab.pdfbase.ttfonts import TTFont
 
 from pnp.drawing.fonts import Font, FontBook
-from pnp.errors import Place, Problem, ProblemsFound
 from pnp.render.plain import number
 
 _ESCAPED = {ord("("): "\\(", ord(")"): "\\)", ord("\\"): "\\\\"}
@@ -28,10 +26,22 @@ class EmbeddedFonts:
     def show(self, font_name: str, words: str, size: float, spacing: float) -> str:
         """Operators that show a run of words from the current point on; size and spacing in mm."""
         font = self._book.font(font_name)
-        run = _Run(_true_type(font), self._document, size, spacing)
-        for character, x, y in font.placed(words, spacing / size * 1000):
+        placed = font.placed(words, spacing / size * 1000)
+        true_type = _true_type(font)
+        if not all(ord(character) in true_type.face.charToGlyph for character in words):
+            raise font.damaged()
+        run = _Run(true_type, self._document, size, spacing)
+        for character, x, y in placed:
             run.add(character, x, y)
         return run.operators()
+
+    def embed(self) -> None:
+        """Writes the subsets; nothing more can be shown afterwards."""
+        for true_type in self._document.delayedFonts:
+            try:
+                true_type.addObjects(self._document)
+            except Exception as error:  # whatever a reader stumbles over, the file is at fault
+                raise self._book.font(true_type.fontName).damaged() from error
 
 
 class _Run:
@@ -107,6 +117,5 @@ def _true_type(font: Font) -> TTFont:
     """The font as reportlab reads it, which takes long; its state belongs to one document at a time."""
     try:
         return TTFont(font.name, BytesIO(font.data))
-    except (TTFError, struct.error, KeyError, IndexError, ValueError, AssertionError) as error:
-        problem = Problem(Place(str(font.path)), "bad-font", "This font cannot be embedded: it is damaged or locked")
-        raise ProblemsFound([problem]) from error
+    except Exception as error:  # whatever a reader stumbles over, the file is at fault
+        raise font.damaged() from error

@@ -89,8 +89,7 @@ class _Document:
         catalog = self._pdf.Catalog
         catalog.ViewerPreferences = preferences
         catalog.Outlines = self._outline()
-        for font in self._pdf.delayedFonts:
-            font.addObjects(self._pdf)
+        self._fonts.embed()
         self._pdf.info.digest(self._pdf.signature)
         data: bytes = self._pdf.format()
         return data

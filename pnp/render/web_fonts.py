@@ -5,7 +5,6 @@ from functools import lru_cache
 from io import BytesIO
 
 from pnp.drawing.fonts import Font
-from pnp.errors import Place, Problem, ProblemsFound
 
 
 def family(font_name: str) -> str:
@@ -39,7 +38,6 @@ def _subset(font: Font, characters: str) -> bytes:
         whole.flavor = "woff"
         result = BytesIO()
         whole.save(result, reorderTables=True)
-    except (ttLib.TTLibError, KeyError, ValueError, IndexError, AssertionError, TypeError, AttributeError) as error:
-        problem = Problem(Place(str(font.path)), "bad-font", "This font cannot be embedded: it is damaged")
-        raise ProblemsFound([problem]) from error
+    except Exception as error:  # whatever a reader stumbles over, the file is at fault
+        raise font.damaged() from error
     return result.getvalue()

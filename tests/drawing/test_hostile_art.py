@@ -106,7 +106,8 @@ BOMB = '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a
         (b"<svg>\xff</svg>", "1:6 not-utf-8"),
         (b"\x00" * 100, "1:1 control-character"),
         (HEAD + "<g>" * 60 + "</g>" * 60 + "</svg>", "3:148 too-deep"),
-        (HEAD + DOT * 40_000 + "</svg>", "0:0 too-large"),
+        (HEAD + DOT * 15_000 + "</svg>", "0:0 too-large"),
+        (HEAD + f'<g class="{"wheat-base " * 9}"/></svg>', "3:1 too-many-roles"),
     ],
 )
 def test_a_file_that_is_no_drawing_is_refused(draw, tmp_path: Path, content, fault):

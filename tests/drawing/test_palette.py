@@ -140,6 +140,11 @@ def test_a_short_colour_is_told_in_full(tmp_path: Path):
         ("theme: t\ntitle: T\nextends: gone.yaml\nroles: {}\n", ["mine.yaml:3:10 no-file"]),
         ("theme: t\ntitle: T\nextends: clasic\nroles: {}\n", ["mine.yaml:3:10 unknown-theme"]),
         ("theme: t\ntitle: T\nextends:\nroles: {}\n", ["mine.yaml:3:1 no-value"]),
+        ("theme: t\ntitle: T\nroles: {" + "-" * 61 + "a: {}}\n", ["mine.yaml:3:9 bad-role"]),
+        (
+            "theme: t\ntitle: T\nroles: {" + ",".join(f"a{i}: {{}}" for i in range(2001)) + "}",
+            ["mine.yaml:3:8 too-many-roles"],
+        ),
     ],
 )
 def test_a_theme_of_the_wrong_form_is_refused(tmp_path: Path, text: str, expected: list[str]):

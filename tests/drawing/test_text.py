@@ -7,6 +7,7 @@ from shutil import copy
 from typing import Any
 
 import pytest
+from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -81,6 +82,26 @@ def test_a_set_may_bring_a_font_as_last_resort(tmp_path: Path):
 def test_a_font_that_cannot_be_embedded_is_refused(tmp_path: Path, name, content):
     (tmp_path / name).write_bytes(content)
     with pytest.raises(ProblemsFound, match="This font cannot be used: only TrueType"):
+        FontBook(tmp_path)
+
+
+def test_a_font_with_a_damaged_table_list_is_refused(tmp_path: Path):
+    whole = bytearray((templates_folder() / "fonts" / "Cinzel-Regular.ttf").read_bytes())
+    whole[12:16] = b"\xff\xff\xff\xff"
+    (tmp_path / "a.ttf").write_bytes(whole)
+    with pytest.raises(ProblemsFound, match="This font cannot be used: it is damaged"):
+        FontBook(tmp_path)
+
+
+@pytest.mark.parametrize(("permission", "allowed"), [(0, True), (4, True), (8, True), (2, False), (0x104, False)])
+def test_a_font_that_its_maker_has_locked_is_refused(tmp_path: Path, permission, allowed):
+    font = TTFont(templates_folder() / "fonts" / "Cinzel-Regular.ttf")
+    font["OS/2"].fsType = permission
+    font.save(tmp_path / "a.ttf")
+    if allowed:
+        assert FontBook(tmp_path).font("extra-1").covers("a")
+        return
+    with pytest.raises(ProblemsFound, match="does not allow it to be embedded"):
         FontBook(tmp_path)
 
 

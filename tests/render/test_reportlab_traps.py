@@ -4,6 +4,7 @@ Number 7, form fields, will come with fillable pads.
 """
 
 import os
+import shutil
 import subprocess
 import sys
 from io import BytesIO
@@ -13,11 +14,12 @@ import pikepdf
 import pypdfium2  # type: ignore[import-untyped, unused-ignore]
 import pytest
 
-from pnp.drawing.fonts import house_fonts
+from pnp.drawing.fonts import FontBook, house_fonts
 from pnp.drawing.scene import Symbol, Text, Use
 from pnp.drawing.text import measure, set_line
 from pnp.layout.sheet import PrintFile, Sheet
 from pnp.render.pdf import ViewerPreferences, write_pdf
+from pnp.source.bundled import templates_folder
 
 
 def line(words: str, font: str = "text", **more) -> PrintFile:
@@ -80,6 +82,14 @@ def test_trap_4_a_glyph_that_is_missing_never_vanishes_silently():
 
 def test_trap_5_the_same_input_gives_the_same_bytes(file):
     assert write_pdf(file, creator="x") == write_pdf(file, creator="x")
+
+
+def test_a_sets_own_font_is_embedded_and_copied(tmp_path, read_page):
+    shutil.copy(templates_folder() / "fonts" / "EBGaramond-Italic.ttf", tmp_path / "own.ttf")
+    text = Text(10, 20, "own Ж", "extra-1", 10, "#000000", 5)
+    data = write_pdf(PrintFile("x", "X", (Sheet(50, 50, (text,), "x"),)), creator="x", fonts=FontBook(tmp_path))
+    assert read_page(data) == "own Ж"
+    assert b"EBGaramond-Italic" in data
 
 
 SCRIPT = """

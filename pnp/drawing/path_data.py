@@ -3,8 +3,9 @@
 import math
 import re
 from collections.abc import Callable
+from typing import TypeAlias
 
-from pnp.drawing.arcs import arc_to_cubics
+from pnp.drawing.arcs import Point, arc_to_cubics
 from pnp.drawing.scene import Outline, Segment
 
 LARGEST = 1e6
@@ -14,6 +15,8 @@ _GAP = re.compile(r"[ \t\r\n\f]*")
 _COMMA = re.compile(r"[ \t\r\n\f]*,?[ \t\r\n\f]*")
 _NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?", re.ASCII)
 _COMMANDS = "MmZzLlHhVvCcSsQqTtAa"
+_Curve: TypeAlias = tuple[str, Point] | None
+"""The kind of a curve and its last control point."""
 
 
 def svg_path(d: str) -> Outline:
@@ -35,8 +38,8 @@ class _Reader:
         self.position = 0
         self.outline: list[Segment] = []
         self.at = self.start = (0.0, 0.0)
-        self.cubic_control: tuple[float, float] | None = None
-        self.quadratic_control: tuple[float, float] | None = None
+        self.curve: _Curve = None
+        self.curve_before: _Curve = None
         self.closed = False
 
     def read_all(self) -> None:
@@ -64,13 +67,8 @@ class _Reader:
             "S": self._smooth_cubic, "Q": self._quadratic, "T": self._smooth_quadratic,
             "A": self._arc, "Z": self._close,
         }  # fmt: skip
-        kept_cubic, kept_quadratic = self.cubic_control, self.quadratic_control
+        self.curve_before, self.curve = self.curve, None
         steps[letter.upper()](letter.islower())
-        # a smooth curve continues only a curve of its own kind that came directly before it
-        if self.cubic_control is kept_cubic:
-            self.cubic_control = None
-        if self.quadratic_control is kept_quadratic:
-            self.quadratic_control = None
 
     # --- the commands
 
@@ -93,7 +91,7 @@ class _Reader:
         self._cubic_to(first, self._point(relative), self._point(relative))
 
     def _smooth_cubic(self, relative: bool) -> None:
-        first = self._mirrored(self.cubic_control)
+        first = self._mirrored("cubic")
         self._cubic_to(first, self._point(relative), self._point(relative))
 
     def _quadratic(self, relative: bool) -> None:
@@ -101,7 +99,7 @@ class _Reader:
         self._quadratic_to(control, self._point(relative))
 
     def _smooth_quadratic(self, relative: bool) -> None:
-        control = self._mirrored(self.quadratic_control)
+        control = self._mirrored("quadratic")
         self._quadratic_to(control, self._point(relative))
 
     def _arc(self, relative: bool) -> None:
@@ -132,35 +130,36 @@ class _Reader:
             self.outline.append(("M", *self.start))
             self.closed = False
 
-    def _line_to(self, point: tuple[float, float]) -> None:
+    def _line_to(self, point: Point) -> None:
         self._resume()
         self.outline.append(("L", *self._checked(point)))
         self.at = point
 
-    def _cubic_to(self, first: tuple[float, float], second: tuple[float, float], end: tuple[float, float]) -> None:
+    def _cubic_to(self, first: Point, second: Point, end: Point) -> None:
         self._resume()
         self.outline.append(("C", *first, *second, *end))
-        self.at, self.cubic_control = end, second
+        self.at, self.curve = end, ("cubic", second)
 
-    def _quadratic_to(self, control: tuple[float, float], end: tuple[float, float]) -> None:
+    def _quadratic_to(self, control: Point, end: Point) -> None:
         self._resume()
         (x0, y0), (x1, y1), (x2, y2) = self.at, control, end
         first = (x0 + (x1 - x0) * 2 / 3, y0 + (y1 - y0) * 2 / 3)
         second = (x2 + (x1 - x2) * 2 / 3, y2 + (y1 - y2) * 2 / 3)
         self.outline.append(("C", *first, *second, *end))
-        self.at, self.quadratic_control = end, control
+        self.at, self.curve = end, ("quadratic", control)
 
-    def _mirrored(self, control: tuple[float, float] | None) -> tuple[float, float]:
-        x, y = control or self.at
+    def _mirrored(self, kind: str) -> Point:
+        """A smooth curve goes on as one of its own kind came in; after anything else it begins at the pen."""
+        x, y = self.curve_before[1] if self.curve_before and self.curve_before[0] == kind else self.at
         return self._checked((2 * self.at[0] - x, 2 * self.at[1] - y))
 
     # --- reading
 
-    def _point(self, relative: bool) -> tuple[float, float]:
+    def _point(self, relative: bool) -> Point:
         x, y = self._number(), self._number()
         return self._checked((x + self.at[0], y + self.at[1]) if relative else (x, y))
 
-    def _checked(self, point: tuple[float, float]) -> tuple[float, float]:
+    def _checked(self, point: Point) -> Point:
         if not (math.fabs(point[0]) <= LARGEST and math.fabs(point[1]) <= LARGEST):
             raise self._fault("the path runs too far out")
         return point

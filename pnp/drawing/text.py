@@ -8,27 +8,19 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
 
 from pnp.drawing.fonts import Font, FontBook, house_fonts, in_mm, is_mark
+from pnp.drawing.runs import TextProblem, shortened, split_runs
 from pnp.drawing.scene import Anchor, Colour, Text
-from pnp.errors import PnpError
+
+__all__ = ["Block", "TextProblem", "fit_block", "fit_size", "measure", "set_block", "set_line"]
 
 SIZE_STEP = 0.25
 """Sizes are tried in steps of a quarter of a point."""
 
 _SHIFT: dict[Anchor, float] = {"start": 0.0, "middle": 0.5, "end": 1.0}
-_BREAK = re.compile(r"[^ ]*?[-\u2013\u2014\u2010](?=[^ ])|[^ ]+")
+_BREAK = re.compile(r"[^ ]+?[-\u2013\u2014\u2010](?=[^ ])|[^ ]+")
 _SLACK = 1e-6
-
-
-class TextProblem(PnpError):
-    """Words that cannot be set: `missing-glyph`, `unsupported-text` or `too-long`; `words` is what was to be set."""
-
-    def __init__(self, code: str, words: str, message: str) -> None:
-        super().__init__(message)
-        self.code = code
-        self.words = words
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +34,7 @@ class Block:
 
 def measure(words: str, font: str, size: float, spacing: float = 0.0, *, fonts: FontBook | None = None) -> float:
     """The width in mm of one kerned line, without the spacing after its last letter. Raises TextProblem."""
-    runs = _runs(words, font, fonts or house_fonts())
+    runs = split_runs(words, font, fonts or house_fonts())
     return _line_width(runs, size, spacing)
 
 
@@ -59,7 +51,7 @@ def set_line(
     fonts: FontBook | None = None,
 ) -> tuple[Text, ...]:
     """One line with its baseline at y; x is its start, middle or end. One Text a run, each placed by its start."""
-    runs = _runs(words, font, fonts or house_fonts())
+    runs = split_runs(words, font, fonts or house_fonts())
     at = x - _SHIFT[anchor] * _line_width(runs, size, spacing)
     placed = []
     for run_font, run in runs:
@@ -92,7 +84,7 @@ def fit_size(
     raise TextProblem(
         "too-long",
         words,
-        f"'{_shortened(words)}' is too long: {len(composed)} letters, where about {fitting} have room",
+        f"'{shortened(words)}' is too long: {len(composed)} letters, where about {fitting} have room",
     )
 
 
@@ -156,8 +148,9 @@ def fit_block(
             continue
         if block.height <= height + _SLACK:
             return step
+        trouble = None
     raise trouble or TextProblem(
-        "too-long", words, f"'{_shortened(words)}' is too long: it needs more than {height:g} mm of height"
+        "too-long", words, f"'{shortened(words)}' is too long: it needs more than {height:g} mm of height"
     )
 
 
@@ -165,7 +158,9 @@ def fit_block(
 
 
 def _wrapped(words: str, width: float, font: str, size: float, book: FontBook) -> Iterator[str]:
-    for paragraph in unicodedata.normalize("NFC", words).splitlines():
+    if not words:
+        return
+    for paragraph in unicodedata.normalize("NFC", words).removesuffix("\n").split("\n"):
         line = ""
         for part, glue in _parts(paragraph):
             longer = f"{line}{glue}{part}" if line else part
@@ -176,7 +171,7 @@ def _wrapped(words: str, width: float, font: str, size: float, book: FontBook) -
                 yield line
             line = part
             if measure(part, font, size, fonts=book) > width + _SLACK:
-                raise TextProblem("too-long", words, f"The word '{_shortened(part)}' is wider than {width:g} mm")
+                raise TextProblem("too-long", words, f"The word '{shortened(part)}' is wider than {width:g} mm")
         yield line
 
 
@@ -206,86 +201,3 @@ def _letters_that_fit(words: str, width: float, font: str, size: float, spacing:
 def _line_width(runs: list[tuple[Font, str]], size: float, spacing: float) -> float:
     letters = sum(not is_mark(character) for _, run in runs for character in run)
     return sum(font.width(run) for font, run in runs) * in_mm(size) + spacing * max(0, letters - 1)
-
-
-# --- runs
-
-
-def _runs(words: str, font: str, book: FontBook) -> list[tuple[Font, str]]:
-    """The words in pieces of one font each. A blank goes with the piece before it."""
-    composed = unicodedata.normalize("NFC", words)
-    chain = book.chain(font)
-    runs: list[tuple[Font, str]] = []
-    for cluster in _clusters(composed):
-        before = runs[-1][0] if runs else None
-        chosen = before if before and cluster.isspace() and before.covers(cluster) else None
-        chosen = chosen or _font_for(cluster, chain, words)
-        if chosen is before:
-            runs[-1] = (chosen, runs[-1][1] + cluster)
-        else:
-            runs.append((chosen, cluster))
-    for run_font, run in runs:
-        _check_setting(run_font, run, words)
-    return runs
-
-
-def _clusters(words: str) -> Iterator[str]:
-    """Letters with the combining marks that follow them."""
-    starts = [i for i, character in enumerate(words) if i == 0 or not is_mark(character)]
-    return (words[a:b] for a, b in pairwise([*starts, len(words)]))
-
-
-def _font_for(cluster: str, chain: tuple[Font, ...], words: str) -> Font:
-    for character in cluster:
-        _check_character(character, words)
-    covering = [font for font in chain if all(font.covers(character) for character in cluster)]
-    for font in covering:
-        if len(cluster) == 1 or font.sets(cluster):
-            return font
-    if covering:
-        return covering[0]  # `_check_setting` says why it will not do
-    lacking = [c for c in cluster if not any(font.covers(c) for font in chain)] or list(cluster)
-    raise TextProblem(
-        "missing-glyph",
-        words,
-        f"'{_shortened(words)}' holds {described(lacking[0])}, which no font here can set;"
-        " put a font that has it into the set's fonts folder, or write it otherwise",
-    )
-
-
-def _check_character(character: str, words: str) -> None:
-    if unicodedata.category(character) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"):
-        raise TextProblem(
-            "unsupported-text", words, f"'{_shortened(words)}' holds the invisible {described(character)}; remove it"
-        )
-    if unicodedata.bidirectional(character) in ("R", "AL", "AN"):
-        raise TextProblem(
-            "unsupported-text",
-            words,
-            f"'{_shortened(words)}' holds {described(character)}: writing from right to left cannot be set yet",
-        )
-
-
-def _check_setting(font: Font, run: str, words: str) -> None:
-    """Scripts whose letters change their shape, and marks that find no hold, come out wrong: better a Problem."""
-    if run.isascii() or font.sets(run):
-        return
-    wrong = next((c for c in run if is_mark(c)), next(c for c in run if not c.isascii()))
-    raise TextProblem(
-        "unsupported-text",
-        words,
-        f"'{_shortened(words)}' holds {described(wrong)}, which cannot be set in its place here",
-    )
-
-
-def described(character: str) -> str:
-    """`☃ (U+2603 SNOWMAN)`; the sign itself is left out where it would be invisible or disturb."""
-    name = unicodedata.name(character, "a character without a name")
-    code = f"U+{ord(character):04X} {name}"
-    return f"{character} ({code})" if character.isprintable() and not is_mark(character) else code
-
-
-def _shortened(words: str) -> str:
-    """For messages: printable, and not longer than a line."""
-    shown = "".join(c if c.isprintable() else "?" for c in words)
-    return shown if len(shown) <= 40 else f"{shown[:37]}..."

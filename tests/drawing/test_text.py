@@ -123,6 +123,7 @@ def test_a_mark_that_the_font_can_attach_is_set_on_its_letter():
         ("\u2764\ufe0f", "U+2764 HEAVY BLACK HEART"),
         ("m\u20d7", "U+20D7 COMBINING RIGHT ARROW ABOVE, which no font here can set"),
         ("\u0915", "DEVANAGARI LETTER KA"),
+        ("\uf8ff", "U+F8FF a character without a name"),
     ],
 )
 def test_a_character_that_no_font_has_is_named(words, told):
@@ -145,7 +146,6 @@ def test_a_character_that_no_font_has_is_named(words, told):
         ("a\u00adb", "the invisible U+00AD SOFT HYPHEN"),
         ("a\u202eb", "the invisible U+202E RIGHT-TO-LEFT OVERRIDE"),
         ("\udc80", "the invisible U+DC80"),
-        ("\ue000", "the invisible U+E000"),
     ],
 )
 def test_what_cannot_be_set_is_named(words, told):
@@ -216,6 +216,15 @@ def test_lines_break_after_hyphens_and_where_the_text_does():
     assert [run.words for run in block("well-known", width=9).items] == ["well-", "known"]
     assert [run.words for run in block("a\nb\n\nc").items] == ["a", "b", "c"]
     assert block("a\nb\n\nc").lines == 4
+
+
+def test_no_line_ends_in_a_minus_sign():
+    assert [run.words for run in block("gain -5", width=8).items] == ["gain", "-5"]
+
+
+def test_only_line_ends_are_allowed_in_a_paragraph_among_control_characters():
+    with pytest.raises(TextProblem, match=r"the invisible U\+000B"):
+        block("a\x0bb")
 
 
 def test_an_empty_paragraph_has_no_height():

@@ -1,0 +1,97 @@
+"""Words in pieces of one font each, or a TextProblem that says which character cannot be set and why."""
+
+import unicodedata
+from collections.abc import Iterator
+from itertools import pairwise
+
+from pnp.drawing.fonts import Font, FontBook, is_mark
+from pnp.errors import PnpError
+
+
+class TextProblem(PnpError):
+    """Words that cannot be set: `missing-glyph`, `unsupported-text` or `too-long`; `words` is what was to be set."""
+
+    def __init__(self, code: str, words: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.words = words
+
+
+def split_runs(words: str, font: str, book: FontBook) -> list[tuple[Font, str]]:
+    """The words in pieces of one font each; a blank goes with the piece before it. Raises TextProblem."""
+    composed = unicodedata.normalize("NFC", words)
+    chain = book.chain(font)
+    runs: list[tuple[Font, str]] = []
+    for character in composed:
+        _check_character(character, words)
+    for cluster in _clusters(composed):
+        before = runs[-1][0] if runs else None
+        chosen = before if before and cluster.isspace() and before.covers(cluster) else None
+        chosen = chosen or _font_for(cluster, chain, words)
+        if chosen is before:
+            runs[-1] = (chosen, runs[-1][1] + cluster)
+        else:
+            runs.append((chosen, cluster))
+    for run_font, run in runs:
+        _check_setting(run_font, run, words)
+    return runs
+
+
+def _clusters(words: str) -> Iterator[str]:
+    """Letters with the combining marks that follow them."""
+    starts = [i for i, character in enumerate(words) if i == 0 or not is_mark(character)]
+    return (words[a:b] for a, b in pairwise([*starts, len(words)]))
+
+
+def _font_for(cluster: str, chain: tuple[Font, ...], words: str) -> Font:
+    covering = [font for font in chain if all(font.covers(character) for character in cluster)]
+    for font in covering:
+        if len(cluster) == 1 or font.sets(cluster):
+            return font
+    if covering:
+        return covering[0]  # `_check_setting` says why it will not do
+    lacking = [c for c in cluster if not any(font.covers(c) for font in chain)] or list(cluster)
+    raise TextProblem(
+        "missing-glyph",
+        words,
+        f"'{shortened(words)}' holds {described(lacking[0])}, which no font here can set;"
+        " put a font that has it into the set's fonts folder, or write it otherwise",
+    )
+
+
+def _check_character(character: str, words: str) -> None:
+    if unicodedata.category(character) in ("Cc", "Cf", "Cs", "Zl", "Zp"):
+        raise TextProblem(
+            "unsupported-text", words, f"'{shortened(words)}' holds the invisible {described(character)}; remove it"
+        )
+    if unicodedata.bidirectional(character) in ("R", "AL", "AN"):
+        raise TextProblem(
+            "unsupported-text",
+            words,
+            f"'{shortened(words)}' holds {described(character)}: writing from right to left cannot be set yet",
+        )
+
+
+def _check_setting(font: Font, run: str, words: str) -> None:
+    """Scripts whose letters change their shape, and marks that find no hold, come out wrong: better a Problem."""
+    if run.isascii() or font.sets(run):
+        return
+    wrong = next((c for c in run if is_mark(c)), next(c for c in run if not c.isascii()))
+    raise TextProblem(
+        "unsupported-text",
+        words,
+        f"'{shortened(words)}' holds {described(wrong)}, which cannot be set in its place here",
+    )
+
+
+def described(character: str) -> str:
+    """`☃ (U+2603 SNOWMAN)`; the sign itself is left out where it would be invisible or disturb."""
+    name = unicodedata.name(character, "a character without a name")
+    code = f"U+{ord(character):04X} {name}"
+    return f"{character} ({code})" if character.isprintable() and not is_mark(character) else code
+
+
+def shortened(words: str) -> str:
+    """For messages: printable, and not longer than a line."""
+    shown = "".join(c if c.isprintable() else "?" for c in words)
+    return shown if len(shown) <= 40 else f"{shown[:37]}..."

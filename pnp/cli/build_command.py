@@ -107,9 +107,9 @@ def _print(
             made.append((job, file))
             written += _write(file, folder, order, svg=svg)
             step(1)
-        written += _write(guide_file(order, tuple(made)), folder, order, svg=svg)
+        guide = _write(guide_file(order, tuple(made)), folder, order, svg=svg)
         step(1)
-    return tuple(sorted(written))
+    return (*guide, *written)
 
 
 def _write(file: PrintFile, folder: Path, order: PrintOrder, *, svg: bool) -> list[tuple[str, int, int]]:

@@ -21,6 +21,8 @@ from pnp.layout.sizes import Sizes, load_sizes
 from pnp.model.court import COURT
 
 _MOST_MATS = 20
+_MOST_LETTERS = 200
+"""No mat has room for more; longer words are not even measured."""
 
 
 @click.command("playmat")
@@ -85,6 +87,8 @@ def command(
     started = time.monotonic()
     if len(papers) > 1:
         raise WrongUse("A playmat is one file: name one --paper (pnp build takes several)")
+    _check_length("--name", name or "")
+    _check_length("--motto", motto)
     path = _path(out, size)
     catalogue = open_set(wanted_set, lang)
     style = style_for(catalogue, theme)
@@ -110,6 +114,11 @@ def command(
     return 0
 
 
+def _check_length(option: str, words: str) -> None:
+    if len(words) > _MOST_LETTERS:
+        raise PnpError(f"{option}: {len(words)} letters are too many; {_MOST_LETTERS} are the most")
+
+
 def _path(out: Path | None, size: int) -> Path:
     path = out or Path(f"playmat-{size}x{size}.pdf")
     if path.suffix.lower() not in (".pdf", ".svg"):
@@ -124,6 +133,7 @@ def _sizes(square_mm: float | None, clearance: float | None) -> Sizes:
 
 
 def _told(problem: TextProblem, name: str | None, motto: str) -> str:
-    """Which of the options the words came from."""
-    option = "--motto" if problem.words == motto.strip() and motto else "--name" if name else "the name"
-    return f"{option}: {problem}"
+    """Names the option that the words came from, or a part of them."""
+    if problem.words and problem.words in motto:
+        return f"--motto: {problem}"
+    return f"--name: {problem}" if name and problem.words in name else str(problem)

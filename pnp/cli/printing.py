@@ -1,6 +1,7 @@
 """What the printing commands share: the style that the options ask for, and files that are written whole."""
 
 from collections.abc import Iterable
+from difflib import get_close_matches
 from pathlib import Path
 
 from pnp import __version__
@@ -8,7 +9,8 @@ from pnp.catalogue.load import load_set
 from pnp.cli.console import warn
 from pnp.drawing.art import ArtShelf
 from pnp.drawing.fonts import FontBook
-from pnp.drawing.palette import load_theme
+from pnp.drawing.palette import load_theme, theme_names
+from pnp.errors import WrongUse
 from pnp.faces.style import Style
 from pnp.layout.sheet import PrintFile
 from pnp.model.catalogue import Catalogue
@@ -30,6 +32,12 @@ def open_set(wanted: str | None, language: str) -> Catalogue:
 
 
 def style_for(catalogue: Catalogue, theme: str, fonts: FontBook | None = None) -> Style:
+    """The look in a built-in theme, or in one from a file that ends in .yaml; WrongUse for a name that is neither."""
+    if theme not in theme_names() and not theme.endswith((".yaml", ".yml")):
+        known = theme_names()
+        near = get_close_matches(theme, known, n=1)
+        hint = f"did you mean '{near[0]}'?" if near else f"there are {', '.join(known)}"
+        raise WrongUse(f"There is no theme '{theme[:40]}' ({hint}; or give the file of a theme, ending in .yaml)")
     return Style(ArtShelf(load_theme(theme)), fonts or FontBook(), catalogue.texts)
 
 

@@ -4,6 +4,7 @@ A `Piece` is drawn at its own origin and knows its height; `paginate` stacks pie
 at the foot of a page. Measures in mm, type in points.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -12,7 +13,9 @@ from pnp.drawing.scene import Group, Item, Matrix
 from pnp.faces.style import Style
 
 BODY, SMALL = 10.5, 9.0
-_CELL_PAD = 1.4
+_CELL_PAD, _BETWEEN = 1.4, 2.0
+_PARTS = re.compile(r"[^\s-]+-?|-").findall
+"""What a cell may be broken into: words, and their parts after hyphens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,7 @@ class Piece:
 
 
 def heading(words: str, width: float, style: Style) -> Piece:
-    size = 14.0
+    size = style.fitted(words, width, font="title-bold", size=14, least=BODY / 2, spacing=0.2)
     baseline = style.fonts.ascender_mm("title-bold", size)
     rule = style.path(shapes.line(0, baseline + 2.2, width, baseline + 2.2), "parchment-hair")
     words_set = style.line(words, 0, baseline, font="title-bold", size=size, spacing=0.2)
@@ -55,10 +58,32 @@ def bullets(lines: Iterable[str], width: float, style: Style, *, numbered: bool 
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], widths: Sequence[float], style: Style) -> list[Piece]:
-    """A head and one piece a row; `widths` are the columns' shares in mm. Figures stand in tabular digits."""
+    """A head and one piece a row; `widths` are the columns' shares in mm. Figures stand in tabular digits.
+
+    Where a share is too narrow for its longest word, as on small paper, the roomier columns give way.
+    """
+    least = [_broadest(column, style) for column in zip(heads, *rows, strict=True)]
+    widths = _with_room(widths, least)
     pieces = [_row(heads, widths, style, font="text-bold", rule="parchment-line", keep=True)]
     pieces += [_row(row, widths, style, font="text", rule="parchment-hair") for row in rows]
     return [*pieces[:-1], Piece(pieces[-1].items, pieces[-1].height, 4.0)]
+
+
+def _broadest(column: Sequence[str], style: Style) -> float:
+    """The width that the longest word of a column needs; its first cell is the head."""
+    words = [
+        ("text-bold" if number == 0 else "text", part) for number, cell in enumerate(column) for part in _PARTS(cell)
+    ]
+    return max((style.measured(part, font=font, size=SMALL) for font, part in words), default=0.0) + _BETWEEN + 0.01
+
+
+def _with_room(widths: Sequence[float], least: Sequence[float]) -> list[float]:
+    """The same width in all, with no column under its least if the others can spare what it lacks."""
+    lacking = sum(max(0.0, low - width) for width, low in zip(widths, least, strict=True))
+    spare = sum(max(0.0, width - low) for width, low in zip(widths, least, strict=True))
+    if not lacking or lacking > spare:
+        return list(widths)
+    return [max(low, width - (width - low) * lacking / spare) for width, low in zip(widths, least, strict=True)]
 
 
 def _row(
@@ -67,7 +92,7 @@ def _row(
     x, height = 0.0, 0.0
     items: list[Item] = []
     for words, width in zip(cells, widths, strict=True):
-        block = style.block(words, x, _CELL_PAD / 2, width - 2, size=SMALL, font=font)
+        block = style.block(words, x, _CELL_PAD / 2, width - _BETWEEN, size=SMALL, font=font)
         items += block.items
         height = max(height, block.height + _CELL_PAD)
         x += width

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pnp.drawing.scene import Drawing, Symbol
-from pnp.faces.flow import Piece, bullets, heading, paginate, paragraph, table
+from pnp.faces.flow import BODY, Piece, bullets, heading, paginate, paragraph, table
 from pnp.faces.style import Style, placed
 
 
@@ -55,17 +55,11 @@ def guide_pages(facts: GuideFacts, width: float, height: float, style: Style) ->
 def _title(facts: GuideFacts, width: float, style: Style) -> Piece:
     say = style.say
     crown = style.art("crown/crown")
-    size = 26.0
+    size = style.fitted(say("guide.title"), width, font="title-bold", size=26, least=BODY)
     title = style.line(say("guide.title"), width / 2, 20, font="title-bold", size=size, anchor="middle")
-    under = style.line(
-        say("guide.subtitle", set=facts.set_title, version=facts.version),
-        width / 2,
-        27,
-        font="text-italic",
-        size=12,
-        anchor="middle",
-    )
-    return Piece((placed(crown, width / 2, 5, 11), *title, *under), 29.0, 5.0)
+    subtitle = say("guide.subtitle", set=facts.set_title, version=facts.version)
+    under = style.block(subtitle, 0, 23.2, width, font="text-italic", size=12, align="middle")
+    return Piece((placed(crown, width / 2, 5, 11), *title, *under.items), 23.2 + under.height, 5.0)
 
 
 def _chapters(facts: GuideFacts, width: float, style: Style) -> Iterator[Piece]:

@@ -11,6 +11,7 @@ from pnp.faces.style import Style, placed
 LARGEST_NAME, SMALLEST_NAME = 30.0, 9.0
 LARGEST_MOTTO, SMALLEST_MOTTO = 15.0, 8.0
 _SPACING = 0.25
+_HYPHENS = "-‐–—"
 _TAIL_DROP = 2.6
 _SHIELD_AT = (15.0, 19.5)
 """Where the mantling leaves room for the shield's upper left corner, in the drawing's own mm."""
@@ -29,10 +30,22 @@ class Bearings:
 def cartouche(box: Box, bearings: Bearings, style: Style) -> tuple[Item, ...]:
     """Arms above, words below; beside each other where the box is broad. Raises TextProblem for what does not fit."""
     if box.width > 1.45 * box.height:
-        arms = Box(box.x + 2, box.y + 2, min(box.height - 4, box.width * 0.36), box.height - 4)
-        words = Box(arms.right + 4, box.y, box.right - arms.right - 4, box.height)
-        lettering = _words(words, bearings, style)
-        return (*coat_of_arms(arms, bearings, style), *lettering.at((box.height - lettering.height) / 2))
+        try:
+            return _beside(box, bearings, style)
+        except TextProblem as problem:
+            if problem.code != "too-long":
+                raise
+    return _above(box, bearings, style)
+
+
+def _beside(box: Box, bearings: Bearings, style: Style) -> tuple[Item, ...]:
+    arms = Box(box.x + 2, box.y + 2, min(box.height - 4, box.width * 0.36), box.height - 4)
+    words = Box(arms.right + 4, box.y, box.right - arms.right - 4, box.height)
+    lettering = _words(words, bearings, style)
+    return (*coat_of_arms(arms, bearings, style), *lettering.at((box.height - lettering.height) / 2))
+
+
+def _above(box: Box, bearings: Bearings, style: Style) -> tuple[Item, ...]:
     lettering = _words(Box(box.x, box.y, box.width, box.height * 0.4), bearings, style)
     gap = 3.0 if lettering.height else 0.0
     high = min(box.height - lettering.height - gap - 3, box.width * 0.92)
@@ -93,15 +106,15 @@ def _words(box: Box, bearings: Bearings, style: Style) -> _Lettering:
 def _name_lines(name: str, width: float, largest: float, style: Style) -> tuple[list[str], float]:
     """One line if it reads well, else two; raises TextProblem if even two small ones are too long."""
     largest = max(SMALLEST_NAME, largest)
+    halves = _halves(name)
     try:
         one = style.fitted(name, width, font="title-bold", size=largest, least=SMALLEST_NAME, spacing=_SPACING)
     except TextProblem as problem:
-        if problem.code != "too-long" or " " not in name.strip():
+        if problem.code != "too-long" or not halves:
             raise
         one = 0.0
-    if one >= 12 or " " not in name.strip():
+    if one >= 12 or not halves:
         return [name], one
-    halves = _halves(name)
     try:
         two = min(
             style.fitted(half, width, font="title-bold", size=largest * 0.6, least=SMALLEST_NAME, spacing=_SPACING)
@@ -115,10 +128,12 @@ def _name_lines(name: str, width: float, largest: float, style: Style) -> tuple[
 
 
 def _halves(name: str) -> list[str]:
-    """The name in two lines, cut at the blank nearest the middle."""
-    words = name.split()
-    best = min(range(1, len(words)), key=lambda k: abs(len(" ".join(words[:k])) - len(" ".join(words[k:]))))
-    return [" ".join(words[:best]), " ".join(words[best:])]
+    """The name in two lines, cut at the blank or after the hyphen nearest the middle; nothing if it has neither."""
+    cuts = [k for k in range(1, len(name)) if name[k] == " " or name[k - 1] in _HYPHENS]
+    if not cuts:
+        return []
+    best = min(cuts, key=lambda k: abs(2 * k - len(name)))
+    return [name[:best].strip(), name[best:].strip()]
 
 
 def _centred(lines: list[str], plate: Box, size: float, role: str, style: Style) -> list[Item]:

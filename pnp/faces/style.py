@@ -1,13 +1,17 @@
 """What every face is drawn with: art and theme, fonts, and the words of one language."""
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from pnp.drawing.art import ArtShelf
 from pnp.drawing.fonts import FontBook
-from pnp.drawing.scene import Anchor, Colour, Matrix, Outline, Paint, Path, Symbol, Text, Use
+from pnp.drawing.scene import Anchor, Colour, Group, Item, Matrix, Outline, Paint, Path, Symbol, Text, Use, walk
 from pnp.drawing.text import Block, fit_size, measure, set_block, set_line
 from pnp.model.texts import Texts
+
+THINNEST = 0.2
+"""No printed line is thinner, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,12 +125,35 @@ class Style:
 
 
 def placed(symbol: Symbol, x: float, y: float, width: float | None = None, turn: float = 0.0) -> Use:
-    """The symbol centred on (x, y), scaled to `width` mm and turned clockwise by `turn` degrees."""
+    """The symbol centred on (x, y), scaled to `width` mm and turned clockwise by `turn` degrees.
+
+    Lines that would come out thinner than printers can draw are drawn wider.
+    """
     scale = 1.0 if width is None else width / symbol.width
     at = Matrix.moved(-symbol.width / 2, -symbol.height / 2)
     at = at.then(Matrix.scaled(scale)) if scale != 1.0 else at
     at = at.then(Matrix.turned(turn)) if turn else at
-    return Use(symbol, at.then(Matrix.moved(x, y)))
+    return Use(with_pen(symbol, THINNEST / scale), at.then(Matrix.moved(x, y)))
+
+
+def with_pen(symbol: Symbol, least: float) -> Symbol:
+    """The symbol itself if no line in it is thinner than `least` mm, else a twin in which none is."""
+    pens = [item.paint.width for item in walk(symbol.items) if isinstance(item, Path) and item.paint.stroke]
+    least = math.ceil(least * 1000) / 1000
+    if min(pens, default=least) >= least - 0.001:
+        return symbol
+    name = f"{symbol.name}.pen-{round(least * 1000)}"
+    return replace(symbol, name=name, items=tuple(_inked(item, least) for item in symbol.items))
+
+
+def _inked(item: Item, least: float) -> Item:
+    match item:
+        case Path(paint=paint) if paint.stroke and paint.width < least:
+            return replace(item, paint=replace(paint, width=least))
+        case Group():
+            return replace(item, items=tuple(_inked(inner, least) for inner in item.items))
+        case _:
+            return item
 
 
 def within(symbol: Symbol, x: float, y: float, width: float, height: float) -> Use:

@@ -1,0 +1,63 @@
+"""Territories: groups of one terrain joined by edges, and what they are worth (GEN-03, GEN-04)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pnp.engine.board import Bits
+from pnp.engine.kingdom import Kingdom
+
+
+class Territory(NamedTuple):
+    """A group of one terrain that cannot be made larger; `squares` and `crowns` are counted once."""
+
+    terrain: int
+    cells: Bits
+    squares: int
+    crowns: int
+
+    @property
+    def points(self) -> int:
+        """Squares times crowns, so nothing without a crown."""
+        return self.squares * self.crowns
+
+
+def spread(seed: Bits, land: Bits, row: int) -> Bits:
+    """All of `land` that is joined by edges to `seed`, which lies in it; `row` is the length of a row."""
+    grown = seed
+    while True:
+        seed = grown
+        grown |= (grown << 1 | grown >> 1 | grown << row | grown >> row) & land
+        if grown == seed:
+            return grown
+
+
+def groups(land: Bits, row: int) -> Iterator[Bits]:
+    """The joined groups of a set of cells, each once, by their first cell in reading order."""
+    while land:
+        group = spread(land & -land, land, row)
+        yield group
+        land ^= group
+
+
+def territories(kingdom: Kingdom) -> tuple[Territory, ...]:
+    """All territories, by terrain, then by their first cell in reading order; crownless ones too."""
+    row = kingdom.board.field.row
+    return tuple(
+        Territory(terrain, group, group.bit_count(), kingdom.crowns_in(group))
+        for terrain, land in enumerate(kingdom.lands)
+        for group in groups(land, row)
+    )
+
+
+def basic_points(kingdom: Kingdom) -> int:
+    """Points of the printed crowns alone (KD-SCR-01); spreads only from crowns, since the rest is worth nothing."""
+    row, low, high = kingdom.board.field.row, kingdom.low, kingdom.high
+    crowned = low | high
+    points = 0
+    for land in kingdom.lands:
+        seeds = land & crowned
+        while seeds:
+            group = spread(seeds & -seeds, land, row)
+            points += group.bit_count() * ((group & low).bit_count() + 2 * (group & high).bit_count())
+            seeds &= ~group
+    return points

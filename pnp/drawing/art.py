@@ -37,8 +37,8 @@ class ArtShelf:
         """The motif `terrain/wheat-1` as `sym.terrain-wheat-1`; recoloured for blue it is `sym.device-rose.blue`.
 
         Its size in mm is the viewBox, whose upper left corner lies at (0, 0); its bleed is how far the shapes reach
-        beyond, at most MAX_BLEED. Raises ProblemsFound with file:line:column
-        if there is no such motif, or if its file holds something that is not allowed.
+        beyond, at most MAX_BLEED. Raises ProblemsFound with file:line:column if there is no such motif, or if its
+        file holds something that is not allowed.
         """
         key = (name, tuple(sorted(recolour.items())))
         if key not in self._symbols:
@@ -49,20 +49,27 @@ class ArtShelf:
         """The full names of all motifs of a kind, sorted: `names("terrain")` has `terrain/wheat-1`."""
         return tuple(sorted(f"{kind}/{path.stem}" for path in (self.folder / kind).glob("*.svg")))
 
+    def title(self, name: str) -> str:
+        """What a motif shows, in words. Raises as `symbol` does."""
+        return self._art(name, {}).title
+
     def _read(self, name: str, recolour: Mapping[str, str]) -> Symbol:
-        path = self.folder / f"{name}.svg"
-        if not _NAME.fullmatch(name) or not path.is_file():
-            raise ProblemsFound(
-                [Problem(Place(self._shown(path)), "no-art", f"There is no art '{name}'", self._hint(name))]
-            )
         if not all(_COLOUR_NAME.fullmatch(word) for word in recolour.values()):
             raise ValueError(f"colour names are small letters and digits, not {sorted(recolour.values())}")
-        art = read_art(path, self._shown(path), self.theme, recolour)
+        art = self._art(name, recolour)
         suffix = "".join(f".{colour}" for _, colour in sorted(recolour.items()))
         return Symbol(f"sym.{name.replace('/', '-')}{suffix}", art.width, art.height, art.items, _bleed(art))
 
+    def _art(self, name: str, recolour: Mapping[str, str]) -> Art:
+        path = self.folder / f"{name}.svg"
+        if _NAME.fullmatch(name) and path.is_file():
+            return read_art(path, self._shown(path), self.theme, recolour)
+        message = f"There is no art '{name}'"
+        raise ProblemsFound([Problem(Place(self._shown(path)), "no-art", message, self._hint(name))])
+
     def _hint(self, name: str) -> str:
-        near = difflib.get_close_matches(name, self.names(name.rpartition("/")[0] or "."), n=1)
+        kind = name.rpartition("/")[0]
+        near = difflib.get_close_matches(name, self.names(kind) if _NAME.fullmatch(name) else (), n=1)
         return f"did you mean '{near[0]}'?" if near else ""
 
     def _shown(self, path: Path) -> str:

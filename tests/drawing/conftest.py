@@ -4,10 +4,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from pnp.drawing.art import ArtShelf
 from pnp.drawing.palette import load_theme
 from pnp.drawing.theme import Theme
+
+settings.register_profile("unhurried", deadline=None)  # other work on the machine must not fail a property
+settings.load_profile("unhurried")
 
 SMALL_THEME = """\
 theme: small

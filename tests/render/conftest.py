@@ -6,6 +6,7 @@ from io import BytesIO
 import pikepdf
 import pypdfium2  # type: ignore[import-untyped, unused-ignore]
 import pytest
+from hypothesis import settings
 
 from pnp.drawing.box import Box
 from pnp.drawing.scene import Group, Item, Matrix, Paint, Path, Symbol, Use
@@ -13,6 +14,9 @@ from pnp.drawing.shapes import circle, line, rectangle
 from pnp.drawing.text import set_line
 from pnp.layout.sheet import PrintFile, Sheet
 from pnp.render.pdf import write_pdf
+
+settings.register_profile("unhurried", deadline=None)  # other work on the machine must not fail a property
+settings.load_profile("unhurried")
 
 
 def words(text: str, x: float, y: float, font: str = "text", spacing: float = 0.0) -> tuple[Item, ...]:

@@ -33,7 +33,7 @@ class CountRow:
 
 @dataclass(frozen=True, slots=True)
 class CountReport:
-    """All rows of one game, those that it does not use left out."""
+    """All rows of one game; what it does not use is left out."""
 
     setup: GameSetup
     rows: tuple[CountRow, ...]
@@ -60,7 +60,7 @@ def count(
     """Counts one game; WrongUse if the system has no such game. Teams change no number (R-36)."""
     setup = catalogue.for_game(players, system=system, courts=courts, teams=teams, switches=switches)
     game = _Game(catalogue, setup)
-    rows = tuple(row for part in _PARTS for row in part(game) if row.needed)
+    rows = tuple(row for part in _PARTS for row in part(game) if row.pool)
     return CountReport(setup, rows)
 
 
@@ -115,11 +115,12 @@ def _pile(game: _Game, pile: Pile) -> Iterator[CountRow]:
     most_taken_out = max(boxes, key=lambda box: printed[box] - held[box])
     left = game.size.line * game.size.rounds
     short = max(0, left - held.total())
+    shuffled = printed if held.total() < printed.total() else held
     for box in boxes:
         taken = min(left, held[box])
         left -= taken
         needed = taken + (short if box == most_taken_out else 0)
-        yield CountRow(f"dominoes/{box}", needed, max(held[box], printed[box], needed), held[box])
+        yield CountRow(f"dominoes/{box}", needed, max(held[box], shuffled[box], needed), held[box])
 
 
 def _buildings(game: _Game) -> Iterator[CountRow]:
@@ -130,9 +131,12 @@ def _buildings(game: _Game) -> Iterator[CountRow]:
 
 
 def _drawn(game: _Game) -> Iterator[CountRow]:
-    events, quests = game.events(), game.quests()
-    yield CountRow("events", game.size.events, max(events, game.printed.events()), events)
-    yield CountRow("quests", game.ruleset.quests, max(quests, game.printed.quests()), quests)
+    if game.size.events:
+        held = game.events()
+        yield CountRow("events", game.size.events, max(held, game.printed.events(), game.size.events), held)
+    if game.ruleset.quests:
+        held = game.quests()
+        yield CountRow("quests", game.ruleset.quests, max(held, game.printed.quests(), game.ruleset.quests), held)
 
 
 def _court(game: _Game) -> Iterator[CountRow]:

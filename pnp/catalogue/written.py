@@ -82,7 +82,7 @@ def _changed_origins(old: Origins, changes: Written) -> Origins:
     kept = {name: word for name, word in old.fields if name.split(".")[0] not in fields}
     told = {name: changes.origins.of(name) for name in fields} | dict(changes.origins.fields)
     words = {"": old.whole, **kept, **{name: word for name, word in told.items() if word is not old.whole}}
-    return _as_origins(words, old.sources)
+    return _as_origins(words, tuple(dict.fromkeys((*changes.origins.sources, *old.sources))))
 
 
 def _words(provenance: str | Mapping[str, str] | None) -> dict[str, Provenance]:

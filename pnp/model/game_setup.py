@@ -37,8 +37,8 @@ def set_up(
     """The game asked for; WrongUse if the ruleset has no such game."""
     chosen = ruleset.with_switches(dict(switches))
     if courts > chosen.max_courts:
-        most = f"at most {chosen.max_courts}" if chosen.max_courts else "none"
-        raise WrongUse(f"{chosen.id} is not played with {courts} copies of the Court: {most}")
+        most = f"with at most {chosen.max_courts} copy of the Court, not {courts}"
+        raise WrongUse(f"{chosen.id} is played {most if chosen.max_courts else 'without the Court'}")
     if teams and chosen.team_size == 1:
         raise WrongUse(f"{chosen.id} is not played in teams")
     if teams and players not in chosen.players and players // chosen.team_size in chosen.players:

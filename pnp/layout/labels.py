@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass, field
 
+from pnp.drawing.box import Box
 from pnp.drawing.fonts import FontBook
+from pnp.layout.paper import Page
 from pnp.layout.sizes import Sizes
 
 
@@ -16,6 +18,10 @@ class Labels:
     glue: str = "glue {neighbour} here"
     millimetres: str = "100 mm"
     inches: str = "4 in"
+    front: str = "front"
+    back: str = "back"
+    flip_long: str = "for turning over the long edge"
+    flip_short: str = "for turning over the short edge"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +36,17 @@ class PrintRun:
     labels: Labels = field(default_factory=Labels)
     note: str = ""
     fonts: FontBook | None = None
+
+
+def label_parts(
+    name: str, number: int, count: int, page: Page, run: PrintRun, block: Box | None = None, *extra: str
+) -> list[str]:
+    """The parts of a sheet's label, the name and the sheet's number first.
+
+    `block` is what is measured between the outer cuts; `extra` parts, such as the side, stand before the scale.
+    """
+    words = run.labels
+    place = words.sheet.format(sheet=number, sheets=count)
+    size = words.cuts.format(width=f"{block.width:.1f}", height=f"{block.height:.1f}") if block else ""
+    parts = (name, place, *extra, words.scale, page.paper.title, size, run.version, run.note)
+    return [part for part in parts if part]

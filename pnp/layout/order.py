@@ -1,12 +1,12 @@
 """What is asked of a print run: a set on one paper in one style, and the files that come of it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from pnp.faces.style import Style
 from pnp.layout.labels import Labels, PrintRun
 from pnp.layout.paper import Page, Paper
-from pnp.layout.sheet import PrintFile
+from pnp.layout.sheet import Flip, PrintFile, Sides
 from pnp.layout.sizes import Sizes
 from pnp.model.catalogue import Catalogue
 
@@ -22,7 +22,11 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class PrintOrder:
-    """A set on one paper in one style. `stores` puts places for the Court's resources on the mats."""
+    """A set on one paper in one style. `stores` puts places for the Court's resources on the mats.
+
+    Two-sided sheets are made to be turned over the `flip` edge, and `sides` says how they are filed. `players` limits
+    what each kingdom needs one of to a game of so many kingdoms; None prints it for every number of them.
+    """
 
     catalogue: Catalogue
     paper: Paper
@@ -31,6 +35,9 @@ class PrintOrder:
     style: Style
     version: str
     stores: bool
+    flip: Flip = "long"
+    sides: Sides = "both"
+    players: int | None = None
 
     @property
     def page(self) -> Page:
@@ -39,6 +46,6 @@ class PrintOrder:
 
     def print_run(self, note: str = "") -> PrintRun:
         say = self.style.say
-        words = ("sheet", "scale", "cuts", "glue", "millimetres", "inches")
+        words = [field.name for field in fields(Labels)]
         labels = Labels(**{word: say(f"label.{word}") for word in words})
         return PrintRun(self.sizes, f"pnp {self.version}", labels, note, self.style.fonts)

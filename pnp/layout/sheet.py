@@ -9,6 +9,9 @@ from pnp.drawing.scene import Item
 Flip: TypeAlias = Literal["none", "long", "short"]
 """The edge a two-sided sheet is turned over; `none` for one-sided ones."""
 
+Sides: TypeAlias = Literal["both", "separate", "fronts", "backs"]
+"""What becomes of two-sided pieces: fronts and backs in turn in one file, in two files, or only one of them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
@@ -30,3 +33,8 @@ class PrintFile:
     title: str
     sheets: tuple[Sheet, ...]
     flip: Flip = "none"
+
+    @property
+    def papers(self) -> int:
+        """How many sheets of paper it takes."""
+        return len(self.sheets) if self.flip == "none" else (len(self.sheets) + 1) // 2

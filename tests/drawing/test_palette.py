@@ -82,8 +82,9 @@ def test_a_child_theme_overrides_part_by_part(tmp_path: Path, theme: Theme):
 
 def test_details_are_inherited_unless_said_anew(tmp_path: Path, theme: Theme):
     written(tmp_path, CHILD, "child.yaml")
-    grandchild = written(tmp_path, "theme: g\ntitle: G\nextends: child.yaml\nroles: {}\n")
-    assert load_theme(grandchild).drops_details
+    grandchild = "theme: g\ntitle: G\nextends: child.yaml\nroles: {}\n"
+    assert load_theme(written(tmp_path, grandchild)).drops_details
+    assert not load_theme(written(tmp_path, grandchild + "details: keep\n")).drops_details
 
 
 FAULTY = """\

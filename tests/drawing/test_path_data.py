@@ -69,6 +69,9 @@ def test_relative_data_means_the_same(outline):
         ("M1 1L2 2zl3 3", "M1 1L2 2ZM1 1L4 4"),
         ("M0 0l1.5.5-.5-1e0", "M0 0L1.5 0.5L1 -0.5"),
         ("M0 0zz", "M0 0Z"),
+        ("M1 1L2 2zA0 1 0 0 1 5 5", "M1 1L2 2ZM1 1L5 5"),
+        ("M1 1L2 2zC1 1 2 2 5 5", "M1 1L2 2ZM1 1C1 1 2 2 5 5"),
+        ("M1 1L2 2zQ1 1 1 1", "M1 1L2 2ZM1 1C1 1 1 1 1 1"),
         ("M0 0A0 5 0 0 1 4 4", "M0 0L4 4"),
     ],
 )
@@ -90,6 +93,12 @@ def test_every_arc_lies_on_the_circle_that_its_flags_choose(flags, centre):
     assert len(curves) == (3 if flags[0] == "1" else 1)
     for curve in curves:
         assert math.dist(curve[5:], centre) == pytest.approx(5)
+
+
+def test_an_arc_after_a_close_begins_where_the_closed_line_began():
+    outline = svg_path("M1 1L2 2zA5 5 0 0 1 5 5")
+    assert [segment[0] for segment in outline] == ["M", "L", "Z", "M", "C"]
+    assert outline[3] == ("M", 1, 1)
 
 
 def test_arc_flags_may_stand_without_blanks():

@@ -115,6 +115,17 @@ def test_a_mark_that_the_font_can_attach_is_set_on_its_letter():
         assert run.width == pytest.approx(measure(alone, "text", 10))
 
 
+def test_a_mark_that_the_title_font_cannot_attach_is_set_by_the_text_font():
+    assert [run.font for run in line("x\u0301", "title")] == ["text"]
+
+
+def test_spacing_leaves_a_mark_on_its_letter():
+    font = house_fonts().font("text")
+    (_, _, _), (_, close, _), (_, after, _) = font.placed("x\u0301y")
+    (_, first, _), (_, mark, _), (_, last, _) = font.placed("x\u0301y", 100)
+    assert (first, mark, last) == (0, close, after + 100)
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [
@@ -249,6 +260,11 @@ def test_a_paragraph_that_no_size_fits_is_too_long(width, height):
     with pytest.raises(TextProblem) as caught:
         fit_block(PARAGRAPH, width=width, height=height, font="text", size=14, least=6)
     assert caught.value.code == "too-long"
+
+
+def test_a_paragraph_that_fits_in_width_but_not_in_height_says_so():
+    with pytest.raises(TextProblem, match="needs more than 3 mm of height"):
+        fit_block("Whoever\nowns", width=12, height=3, font="text", size=14, least=6)
 
 
 def test_fitting_a_paragraph_hides_no_other_problem():

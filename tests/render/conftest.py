@@ -43,7 +43,7 @@ def sheet(face: Symbol) -> Sheet:
         *words("Žižkov fi AVA", 10, 100),
         *words("Ж wide", 10, 110, "title", spacing=0.4),
     )
-    return Sheet(105, 148, items, "Sheet 1: Žižkov", Box(10, 10, 85, 128), Box(8, 8, 89, 132))
+    return Sheet(105, 148, items, "Sheet 1: Žižkov", Box(10, 10, 85, 120), Box(8, 8, 89, 124))
 
 
 @pytest.fixture

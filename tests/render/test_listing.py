@@ -11,8 +11,8 @@ from pnp.render.listing import sheet_listing, symbol_listing
 
 GOLDEN = """\
 sheet "Sheet 1: Žižkov" 105 x 148 mm
-  trim 10, 10 to 95, 138
-  bleed 8, 8 to 97, 140
+  trim 10, 10 to 95, 130
+  bleed 8, 8 to 97, 132
   use face.kd-12 at 10, 10
   use face.kd-12 at 90, 10 turned 90
   group at 10, 50 cut to 10, 0 to 30, 20

@@ -36,8 +36,8 @@ def test_every_page_is_really_its_paper(open_pdf):
 
 def test_trim_and_bleed_become_boxes_with_y_upwards(open_pdf):
     first, second = open_pdf().pages
-    assert mm(first.TrimBox) == [10, 10, 95, 138]
-    assert mm(first.BleedBox) == [8, 8, 97, 140]
+    assert mm(first.TrimBox) == [10, 18, 95, 138]
+    assert mm(first.BleedBox) == [8, 16, 97, 140]
     assert "/TrimBox" not in second
 
 
@@ -58,6 +58,11 @@ def test_a_file_names_itself_and_its_makers(open_pdf):
     assert info["/Author"] == "pnp"
     assert info["/Creator"] == "pnp test"
     assert "/CreationDate" not in info
+
+
+def test_files_that_differ_have_different_identifiers(open_pdf, sheet):
+    one, other = (open_pdf(PrintFile("x", "X", sheets)) for sheets in ((sheet,), (sheet, sheet)))
+    assert bytes(one.trailer.ID[0]) != bytes(other.trailer.ID[0])
 
 
 def test_every_sheet_has_a_bookmark(open_pdf):

@@ -13,6 +13,7 @@ from itertools import pairwise
 import pikepdf
 import pypdfium2  # type: ignore[import-untyped, unused-ignore]
 import pytest
+from fontTools.ttLib import TTFont
 
 from pnp.drawing.fonts import FontBook, house_fonts
 from pnp.drawing.scene import Symbol, Text, Use
@@ -134,6 +135,18 @@ def test_trap_9_an_uncompressed_file_depends_on_no_zlib(file):
     with pikepdf.open(BytesIO(data)) as pdf:
         assert not [o for o in pdf.objects if isinstance(o, pikepdf.Stream) and "/Filter" in o]
     assert b"FlateDecode" in write_pdf(file, creator="x")
+
+
+def test_a_blank_that_does_not_break_may_have_a_width_of_its_own(tmp_path):
+    font = TTFont(templates_folder() / "fonts" / "Cinzel-Regular.ttf")
+    name = font.getBestCmap()[0xA0]
+    font["hmtx"][name] = (font["hmtx"][name][0] + 500, 0)
+    font.save(tmp_path / "own.ttf")
+    text = Text(10, 20, "a\u00a0b", "extra-1", 10, "#000000", 5)
+    data = write_pdf(PrintFile("x", "X", (Sheet(50, 50, (text,), "x"),)), creator="x", fonts=FontBook(tmp_path))
+    with pypdfium2.PdfDocument(data) as document:
+        left = document[0].get_textpage().get_charbox(2, loose=True)[0] * 25.4 / 72
+    assert left - 10 == pytest.approx(measure("a\u00a0", "title", 10) + 0.5 * 10 * 25.4 / 72, abs=0.03)
 
 
 def test_a_blank_that_does_not_break_is_as_wide_as_measured(read_page):

@@ -66,7 +66,7 @@ def _changed(base: ById, document: Document, kind: str, findings: Findings) -> B
     """Removed first, then replaced, then added: so a number that was removed is free for another domino."""
     pieces = dict(base)
     for at, name in enumerate(contents(document).get(kind, {}).get("remove", ())):
-        if pieces.pop(name, None) is None:
+        if name is not None and pieces.pop(name, None) is None:
             _unknown(name, base, kind, document.place((kind, "remove", at)), findings)
     for name, changes in pieces_at(document, (kind, "replace"), kind):
         if name in pieces:

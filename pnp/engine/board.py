@@ -8,9 +8,9 @@ both directions. So each cell allows a window around it, and what a kingdom allo
 cells' windows: one AND a placement, no extents to keep.
 """
 
-from collections.abc import Iterator
-from functools import cache
-from typing import Protocol
+from collections.abc import Iterable, Iterator
+from functools import cache, cached_property
+from typing import NamedTuple, Protocol
 
 Bits = int
 """A set of cells."""
@@ -72,21 +72,32 @@ class Placement:
 class Field:
     """All cells that a kingdom of at most `grid` x `grid` squares may ever reach, and all placements on them."""
 
-    __slots__ = ("by_direction", "cells", "grid", "placements", "reach", "row")
-
     def __init__(self, grid: int) -> None:
         self.grid = grid
         self.reach = grid - 1
         self.row = 2 * grid
-        self.cells: Bits = sum(self.bit(x, y) for x, y in self.coordinates())
-        self.placements = tuple(_placements(self))
-        self.by_direction = tuple(
-            {place.first: place for place in self.placements if place.direction == direction} for direction in range(4)
-        )
+        self.cells = self._all(range(-self.reach, grid), range(-self.reach, grid))
+
+    def _all(self, columns: range, rows: range) -> Bits:
+        """The cells of the field in these columns and rows."""
+        low, high = max(columns.start, -self.reach), min(columns.stop, self.grid)
+        line = ((1 << max(high - low, 0)) - 1) << (low + self.reach)
+        inside = range(max(rows.start, -self.reach), min(rows.stop, self.grid))
+        return sum(line << ((y + self.reach) * self.row) for y in inside)
+
+    @cached_property
+    def placements(self) -> tuple[Placement, ...]:
+        """Every placement there is, in order."""
+        return tuple(_placements(self))
+
+    @cached_property
+    def by_direction(self) -> tuple[dict[Bits, Placement], ...]:
+        """For each direction the placements by the bit of their first square."""
+        return tuple({at.first: at for at in self.placements if at.direction == direction} for direction in range(4))
 
     def coordinates(self) -> Iterator[tuple[int, int]]:
         """Every cell in reading order."""
-        around = range(-self.reach, self.reach + 1)
+        around = range(-self.reach, self.grid)
         return ((x, y) for y in around for x in around)
 
     def has(self, x: int, y: int) -> bool:
@@ -95,7 +106,7 @@ class Field:
     def bit(self, x: int, y: int) -> Bits:
         return 1 << ((y + self.reach) * self.row + x + self.reach)
 
-    def bits(self, cells: Iterator[tuple[int, int]]) -> Bits:
+    def bits(self, cells: Iterable[tuple[int, int]]) -> Bits:
         found = 0
         for x, y in cells:
             found |= self.bit(x, y)
@@ -108,19 +119,30 @@ class Field:
 
     def each(self, cells: Bits) -> Iterator[tuple[int, int]]:
         """The coordinates of a set of cells in reading order."""
-        while cells:
-            bit = cells & -cells
-            yield self.where(bit)
-            cells ^= bit
+        return map(self.where, split(cells))
 
     def beside(self, cells: Bits) -> Bits:
         """The cells that share an edge with any of these; may hold some of these themselves."""
         return (cells << 1 | cells >> 1 | cells << self.row | cells >> self.row) & self.cells
 
-    def window(self, x: int, y: int) -> Bits:
-        """The cells less than `grid` away from one cell in both directions."""
-        reach = range(-self.reach, self.reach + 1)
-        return self.bits((x + dx, y + dy) for dy in reach for dx in reach if self.has(x + dx, y + dy))
+    def around(self, cells: Bits) -> Bits:
+        """The cells that share a side or a corner with any of these, without these."""
+        wide = cells | cells << 1 | cells >> 1
+        return (wide | wide << self.row | wide >> self.row) & self.cells & ~cells
+
+    def window(self, x: int, y: int, size: int = 0) -> Bits:
+        """The cells less than `size` (by default the grid) away from one cell in both directions."""
+        reach = (size or self.grid) - 1
+        return self._all(range(x - reach, x + reach + 1), range(y - reach, y + reach + 1))
+
+    def block(self, x: int, y: int, side: int) -> Bits:
+        """The square of cells with its upper left at x, y."""
+        return self._all(range(x, x + side), range(y, y + side))
+
+    def box(self, cells: Bits) -> "Box":
+        """The smallest rectangle around these cells, of which there must be one."""
+        xs, ys = zip(*self.each(cells), strict=True)
+        return Box(min(xs), min(ys), max(xs), max(ys))
 
     def placement(self, x: int, y: int, direction: int) -> Placement | None:
         """The placement with its first square at x, y; None where a square would lie out of all reach."""
@@ -133,57 +155,75 @@ class Field:
         return f"field({self.grid})"
 
 
+class Box(NamedTuple):
+    """The first and last column and row that a kingdom reaches."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    @property
+    def width(self) -> int:
+        return self.right - self.left + 1
+
+    @property
+    def height(self) -> int:
+        return self.bottom - self.top + 1
+
+    @property
+    def corners(self) -> frozenset[tuple[int, int]]:
+        """Four cells, fewer where the box is a single row or column."""
+        return frozenset((x, y) for x in (self.left, self.right) for y in (self.top, self.bottom))
+
+
+def split(cells: Bits) -> Iterator[Bits]:
+    """The cells of a set one by one, in reading order."""
+    while cells:
+        bit = cells & -cells
+        yield bit
+        cells ^= bit
+
+
 @cache
 def field(grid: int) -> Field:
     """The field of a grid size, made once."""
     return Field(grid)
 
 
-class Board:
+class Board(NamedTuple):
     """A field with its starting tile: where a kingdom begins (KD-SET-04, XXL-SET-12).
 
     `start` are the tile's cells, `near` the cells that its wild squares touch (XXL-STT-01), `free` those that may be
-    covered at first. `centred` (switch `grid`) holds the kingdom to a printed square with the tile in its middle.
+    covered at first.
     """
 
-    __slots__ = ("centred", "field", "free", "near", "start", "wild")
-
-    def __init__(self, grid: int, wild: tuple[bool, ...], centred: bool) -> None:
-        side = 2 if len(wild) == 4 else 1
-        tile = [(x, y) for y in range(side) for x in range(side)]
-        self.field = field(grid)
-        self.wild = wild
-        self.centred = centred
-        self.start = self.field.bits(iter(tile))
-        self.free = self._allowed(tile, side) & ~self.start
-        wilds = self.field.bits(cell for cell, is_wild in zip(tile, wild, strict=True) if is_wild)
-        self.near = self.field.beside(wilds) & ~self.start
-
-    @property
-    def side(self) -> int:
-        return 2 if len(self.wild) == 4 else 1
-
-    def _allowed(self, tile: list[tuple[int, int]], side: int) -> Bits:
-        allowed = self.field.cells
-        for x, y in tile:
-            allowed &= self.field.window(x, y)
-        if self.centred:
-            low = -((self.field.grid - side) // 2)
-            inside = range(low, low + self.field.grid)
-            allowed &= self.field.bits((x, y) for y in inside for x in inside)
-        return allowed
-
-    def __reduce__(self) -> tuple[object, tuple[int, tuple[bool, ...], bool]]:
-        return board, (self.field.grid, self.wild, self.centred)
-
-    def __repr__(self) -> str:
-        return f"board({self.field.grid}, {self.wild}, {self.centred})"
+    field: Field
+    start: Bits
+    near: Bits
+    free: Bits
 
 
 @cache
 def board(grid: int, wild: tuple[bool, ...] = (True,), centred: bool = False) -> Board:
-    """The board of a grid size and starting tile, made once."""
-    return Board(grid, wild, centred)
+    """The board of a grid size and starting tile, made once.
+
+    `centred` (switch `grid`, R-03) holds the kingdom to a printed square with the tile in its middle.
+    """
+    ground, side = field(grid), 2 if len(wild) == 4 else 1
+    tile = [(x, y) for y in range(side) for x in range(side)]
+    made = board_around(ground, tile, [cell for cell, is_wild in zip(tile, wild, strict=True) if is_wild])
+    low = -((grid - side) // 2)
+    return made._replace(free=made.free & ground.block(low, low, grid)) if centred else made
+
+
+def board_around(ground: Field, start: Iterable[tuple[int, int]], wild: Iterable[tuple[int, int]]) -> Board:
+    """A board of any starting squares, as a written kingdom may have them, with these of them wild."""
+    tile = ground.bits(start)
+    allowed = ground.cells
+    for x, y in ground.each(tile):
+        allowed &= ground.window(x, y)
+    return Board(ground, tile, ground.beside(ground.bits(wild)) & ~tile, allowed & ~tile)
 
 
 def _placement_at(grid: int, index: int) -> Placement:

@@ -33,7 +33,7 @@ def _chapters(width: float, style: Style) -> Iterator[Piece]:
     yield heading(style.say("gallery.devices"), width, style)
     yield from _rows(_devices(style), 28, width, style)
     yield heading(style.say("gallery.icons"), width, style)
-    yield from _rows(_symbols(_names("icon", style), 16, style), 16, width, style)
+    yield from _rows(_symbols((*_names("icon", style), *_names("land", style)), 16, style), 16, width, style)
     yield heading(style.say("gallery.map"), width, style)
     yield from _rows(_symbols((*_names("mat", style), *_names("arms", style)), 28, style), 28, width, style)
 

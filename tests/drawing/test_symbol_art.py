@@ -51,11 +51,18 @@ ICONS = [
     "glue",
     "ruler",
     "printer",
+    "fire",
+    "character",
+    "stores",
+    "refill",
+    "plots",
 ]
+LANDS = ("wheat", "forest", "lake", "meadow", "swamp", "mine", "town")
 RELIEF = ("hill-1", "hill-2", "hill-3", "wood-1", "wood-2", "wood-3", "village-1", "bridge", "mill", "ship")
 PLAYER_TONES = ["base", "light", "dark", "line", "hair", "mark", "markshade", "markedge", "markline", "markeye"]
 SIZES = {
     **{f"icon/{name}": (10, 10) for name in ICONS},
+    **{f"land/{name}": (10, 10) for name in LANDS},
     **{f"device/{name}": (20, 20) for name in DEVICES.values()},
     "crown/crown": (7.5, 6.6),
     "crown/ribbon-1": (10.6, 9),
@@ -120,7 +127,7 @@ def test_a_file_stays_small(name):
 
 def test_nothing_else_lies_on_the_shelf():
     shelf = ArtShelf(load_theme("classic"))
-    found = {name for kind in ("crown", "icon", "device", "arms", "mat") for name in shelf.names(kind)}
+    found = {name for kind in ("crown", "icon", "land", "device", "arms", "mat") for name in shelf.names(kind)}
     assert found == set(MOTIFS)
 
 

@@ -11,11 +11,11 @@ _NOT_SECTIONS = frozenset({"language", "native_name", "print"})
 
 
 def build_texts(documents: Iterable[Document]) -> Texts:
-    """The texts of all documents; the language is the last one's, since the first are there to fall back on."""
+    """The texts of all documents; English ones are there to fall back on, so any other language beats them."""
     sections: dict[str, dict[str, Text]] = {}
     words: Mapping[str, Any] = {}
     language = "en"
-    for fields in map(contents, documents):
+    for fields in sorted(map(contents, documents), key=lambda fields: fields.get("language") != "en"):
         language = fields.get("language", language)
         words = _merged(words, fields.get("print", {}))
         for section in fields.keys() - _NOT_SECTIONS:

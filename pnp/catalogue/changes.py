@@ -113,19 +113,19 @@ def _twice(name: str, first: Written, second: Written, kind: str, findings: Find
 def _settings(
     base: Draft, document: Document, switches: tuple[Switch, ...], findings: Findings
 ) -> Mapping[str, tuple[SwitchValue, Place]]:
+    """The switches that the set decides; an unknown one, an unknown value and one without effect are told."""
     by_name = {switch.name: switch for switch in switches}
+    chosen: Mapping[str, Any] = contents(document).get("switches", {})
     found: dict[str, tuple[SwitchValue, Place]] = {}
-    written_down: Mapping[str, Any] = contents(document).get("switches", {})
-    for name, value in written_down.items():
-        place = document.place(("switches", name))
-        if name not in by_name:
+    for name, value in chosen.items():
+        key, place = document.key_place(("switches", name)), document.place(("switches", name))
+        switch = by_name.get(name)
+        if switch is None:
             hint = did_you_mean(name, list(by_name))
-            findings.error(document.key_place(("switches", name)), "unknown-switch", f"No switch {quote(name)}", hint)
+            findings.error(key, "unknown-switch", f"There is no switch {quote(name)}", hint)
             continue
-        switch = by_name[name]
         if not any(switch.matters_in(system) for system in base.systems):
-            told = f"The switch {quote(name)} changes nothing in {base.system}"
-            findings.warning(document.key_place(("switches", name)), "idle-switch", told)
+            findings.warning(key, "idle-switch", f"The switch {quote(name)} changes nothing in {base.system}")
         try:
             found[name] = (switch.read(value), place)
         except ValueError:

@@ -11,9 +11,12 @@ from pnp.model.quest import QuestKind
 from pnp.model.ruleset import Ruleset, spoken
 from pnp.source.report import quote
 
+_DIAGONALS = ((True, False, False, True), (False, True, True, False))
+"""Wild squares in the order north-west, north-east, south-west, south-east."""
+
 
 def ids_are_unique(subjects: Sequence[Subject]) -> Finding:
-    """No number stands twice in a box; what does is told while reading (INV-01, GEN-02)."""
+    """No number stands twice in a box (INV-01, GEN-02); one that does is already told where it was read."""
     ids = {domino.id for subject in subjects for domino in subject.catalogue.dominoes}
     return Finding(f"{len(ids)} dominoes, no number twice in a box (INV-01)")
 
@@ -119,16 +122,19 @@ def building_piles_are_equal(subjects: Sequence[Subject]) -> Finding:
 
 def large_tiles_are_wild_on_a_diagonal(subjects: Sequence[Subject]) -> Finding:
     """A two by two starting tile has two wild squares, on one diagonal (INV-20, R-40)."""
-    large = {tile for subject in subjects for tile in subject.catalogue.starting_tiles if tile.side == 2}
-    diagonals = ((True, False, False, True), (False, True, True, False))
-    problems = tuple(
-        Problem(subject.draft.pieces["starting_tiles"][tile.id].place("quadrants"), "not-diagonal", f"{tile.id}: {why}")
+    large = [
+        (tile, subject.draft.pieces["starting_tiles"][tile.id])
         for subject in subjects
         for tile in subject.catalogue.starting_tiles
-        if tile.side == 2 and tile.wild not in diagonals
-        for why in ("just two squares on one diagonal are wild",)
+        if tile.side == 2
+    ]
+    problems = tuple(
+        Problem(written.place("quadrants"), "not-diagonal", f"{tile.id}: just two squares on one diagonal are wild")
+        for tile, written in large
+        if tile.wild not in _DIAGONALS
     )
-    return Finding(f"{len(large)} two by two tiles are wild on a diagonal (INV-20)" if large else "", problems)
+    number = len({tile.id for tile, _ in large})
+    return Finding(f"{number} two by two tiles are wild on a diagonal (INV-20)" if large else "", problems)
 
 
 def sources_exist(subjects: Sequence[Subject]) -> Finding:

@@ -51,10 +51,10 @@ def _own_boxes(draft: Draft) -> Iterator[str]:
 
 
 def _unknown_boxes(ruleset: Written, known: tuple[str, ...]) -> Iterator[Problem]:
-    boxes = ruleset.fields.get("boxes", ())
-    named = [(("boxes", at), box) for at, box in enumerate(boxes)]
+    named: list[tuple[tuple[str | int, ...], str]] = []
+    named += [(("boxes", at), box) for at, box in enumerate(ruleset.fields.get("boxes", ()))]
     for pile, inside in ruleset.fields.get("piles", {}).items():
-        named += [(("piles", pile, at), box) for at, box in enumerate(inside)]  # type: ignore[misc]
+        named += [(("piles", pile, at), box) for at, box in enumerate(inside)]
     for path, box in named:
         if box not in known:
             hint = did_you_mean(box, list(dict.fromkeys(known)))

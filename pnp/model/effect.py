@@ -1,6 +1,5 @@
 """What an event does, in words: a small language of which every sentence is data."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -27,12 +26,6 @@ class Effect:
         """The number of a part, so `{ransom: {host: 2}}` has number `host` 2."""
         part = self.part(word)
         return part.argument if part and isinstance(part.argument, int) else default
-
-    def walk(self) -> Iterator["Effect"]:
-        """This effect and all within it, outermost first."""
-        yield self
-        for part in self.parts:
-            yield from part.walk()
 
 
 Argument: TypeAlias = bool | int | str | tuple[Effect, ...] | None

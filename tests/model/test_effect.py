@@ -10,7 +10,3 @@ def test_numbers_and_parts_are_found_by_their_word() -> None:
     assert RANSOM.number("each") == 0
     assert RANSOM.part("cannot_pay") == RANSOM.parts[1]
     assert Effect("mortgage").parts == ()
-
-
-def test_walking_goes_outermost_first() -> None:
-    assert [effect.word for effect in RANSOM.walk()] == ["ransom", "host", "cannot_pay", "mortgage", "lose_resources"]

@@ -7,7 +7,15 @@ import click
 from pnp.catalogue.counts import CountReport, CountRow, count
 from pnp.catalogue.load import load_set
 from pnp.cli.console import print_json, say, table, warn
-from pnp.cli.options import courts_option, json_option, set_argument, switch_option, system_option, teams_option
+from pnp.cli.options import (
+    courts_option,
+    json_option,
+    players_option,
+    set_argument,
+    switch_option,
+    system_option,
+    teams_option,
+)
 from pnp.errors import ProblemsFound
 from pnp.model.catalogue import Catalogue
 from pnp.source.report import escape, format_problems
@@ -16,7 +24,7 @@ from pnp.source.report import escape, format_problems
 @click.command()
 @set_argument
 @system_option
-@click.option("--players", type=int, metavar="N", help="The number of kingdoms; every number if not given.")
+@players_option
 @courts_option
 @teams_option
 @switch_option

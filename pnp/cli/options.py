@@ -16,6 +16,8 @@ DEFAULT_SET = "royal-wedding"
 DEFAULT_MARGIN_MM = 8.0
 LEAST_MARGIN_MM = 4.2
 """Common laser printers leave 4.2 mm blank at every edge, whatever they are told."""
+BLEEDS_MM = (0.0, 2.0, 3.0, 3.175)
+"""None, where pieces share their cuts; at home; in a print shop; an eighth of an inch."""
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 _MILLIMETRES = re.compile(r"(\d{1,4}(?:\.\d{1,4})?)\s*(mm|cm|in)?\Z", re.ASCII)
@@ -65,7 +67,7 @@ system_option = click.option(
 )
 # --players -> players: None means every number
 players_option = click.option(
-    "--players", type=click.IntRange(1, 10), metavar="N", help="The number of kingdoms; every number if not given."
+    "--players", type=int, metavar="N", help="The number of kingdoms; every number if not given."
 )
 # --teams -> teams
 teams_option = click.option("--teams", is_flag=True, help="Two people share a kingdom.")
@@ -115,12 +117,45 @@ margin_option = click.option(
 )
 # --borderless -> borderless
 borderless_option = click.option("--borderless", is_flag=True, help="The printer prints to the edge of the paper.")
+# --flip -> flip
+flip_option = click.option(
+    "--flip",
+    type=click.Choice(["long", "short"]),
+    default="long",
+    show_default=True,
+    help="The edge over which the printer turns the paper of two-sided sheets.",
+)
+# --sides -> sides
+sides_option = click.option(
+    "--sides",
+    type=click.Choice(["both", "separate", "fronts", "backs"]),
+    default="both",
+    show_default=True,
+    help="Fronts and backs in turn in one file, in two files, or only one of them.",
+)
+# --bleed -> bleed: None where it was not given; see chosen_bleed
+bleed_option = click.option(
+    "--bleed",
+    callback=_to_millimetres,
+    metavar="MM",
+    help="How far art runs beyond the cut: 0, 2, 3 or 3.175 mm; 2 if not given.",
+)
 
 
 def out_option(help_text: str, *, folder: bool) -> Callable[[_Command], _Command]:
     """`--out` -> `out`: a Path, or None where it was not given. `build` takes a folder, `playmat` a file."""
     kind = click.Path(path_type=Path, file_okay=not folder, dir_okay=folder)
     return click.option("--out", type=kind, metavar="FOLDER" if folder else "FILE", help=help_text)
+
+
+def chosen_bleed(bleed: float | None, standard: float) -> float:
+    """The bleed to print with, in mm; raises `WrongUse` for one that no printer or shop asks for."""
+    if bleed is None:
+        return standard
+    if bleed not in BLEEDS_MM:
+        known = ", ".join(f"{each:g}" for each in BLEEDS_MM[:-1])
+        raise WrongUse(f"--bleed {bleed:g} cannot be used; choose {known} or {BLEEDS_MM[-1]:g} mm")
+    return bleed
 
 
 def printable_margin(margin: float | None, borderless: bool) -> float:

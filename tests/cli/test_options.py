@@ -81,7 +81,7 @@ def test_lengths(written, millimetres):
     "wrong",
     [
         ["--margin", "nan"], ["--margin", "-3"], ["--margin", "1e3"], ["--margin", "wide"], ["--margin", "١"],
-        ["--players", "0"], ["--players", "many"], ["--courts", "3"], ["--courts", "-1"],
+        ["--players", "many"], ["--courts", "3"], ["--courts", "-1"],
         ["--switch", "bleak_king"], ["--switch", "=x"], ["--switch", "x="],
     ],
 )  # fmt: skip

@@ -1,0 +1,42 @@
+"""What a seat may decide: small values, most of them made once in `Tables` and used again.
+
+An action is its kind and a few numbers, whose meaning the kind fixes (`FORMS`); they count in the tables of the game:
+`place` holds the index of a placement, `choose` that of a domino. `pnp.engine.notation` prints and reads them.
+"""
+
+from typing import NamedTuple
+
+from pnp.engine.kingdom import Refusal
+
+FORMS = {
+    "place": ("placement",),
+    "discard": (),
+    "choose": ("domino",),
+    "pass": (),
+}
+"""The words of each kind of action, in the order of their numbers; a word ending in `*` takes all that remain.
+
+The words are those of `pnp.engine.notation.WORDS`. A new kind goes to the end, here and in the numbers below.
+"""
+
+KINDS = tuple(FORMS)
+PLACE_DOMINO, DISCARD_DOMINO, CHOOSE_DOMINO, PASS_STEP = range(4)
+
+
+class Action(NamedTuple):
+    """One decision. Sorted, actions stand in the order in which `legal_actions` lists them, but that `pass` is last."""
+
+    kind: int
+    numbers: tuple[int, ...] = ()
+
+
+DISCARD = Action(DISCARD_DOMINO)
+PASS = Action(PASS_STEP)
+
+NOT_NOW = Refusal("this is not what has to be decided now", "XXL-TRN-02")
+"""The answer to an action of a kind that the task at hand does not know."""
+
+
+def optional(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """The list of an optional step: with `pass` at its end, or nothing at all where there is nothing to do."""
+    return (*actions, PASS) if actions else ()

@@ -1,0 +1,76 @@
+"""What is still to be done in a game: a tuple of plain tasks, the next one first.
+
+A task is a tuple of small integers: its kind, the kingdom it concerns, then whatever the kind needs. It is data, so a
+state prints, compares and replays. What a kind of task does stands in the step registered for it (`pnp.engine.steps`).
+
+The order of a round (XXL-EOR-01, XXL-TRN-01; a system lacks what it does not know):
+
+    event, dice, then for each line its turns in line order, after the first line's the next one is turned open,
+    refill_court, refill_builders, lines
+
+`lines` turns the kings' choices into the turns of the coming round and lays new lines, so an event, which comes before
+those turns, finds the coming line order in the agenda (R-77).
+"""
+
+from typing import TypeAlias
+
+Task: TypeAlias = tuple[int, ...]
+"""(kind, kingdom, numbers ...)."""
+
+KINDS = (
+    "first",
+    "lines",
+    "open_line",
+    "turn",
+    "turn_end",
+    "place",
+    "tax",
+    "build",
+    "rebuild",
+    "bribe",
+    "court",
+    "choose",
+    "giant",
+    "footsteps",
+    "take_giant",
+    "pay",
+    "take",
+    "lay",
+    "resources",
+    "refill_court",
+    "refill_builders",
+    "event",
+    "effect",
+    "dice",
+)
+"""The names of the kinds of task, by number. A new kind goes to the end, here and below."""
+
+(
+    FIRST,
+    LINES,
+    OPEN_LINE,
+    TURN,
+    TURN_END,
+    PLACE,
+    TAX,
+    BUILD,
+    REBUILD,
+    BRIBE,
+    COURT,
+    CHOOSE,
+    GIANT,
+    FOOTSTEPS,
+    TAKE_GIANT,
+    PAY,
+    TAKE,
+    LAY,
+    RESOURCES,
+    REFILL_COURT,
+    REFILL_BUILDERS,
+    EVENT,
+    EFFECT,
+    DICE,
+) = range(len(KINDS))
+
+NOBODY = -1
+"""In place of a kingdom, king, domino or tile: there is none."""

@@ -1,0 +1,116 @@
+"""What nobody decides: kings become turns, new lines are laid, a turn begins (KD-TRN-03, XXL-EOR-01)."""
+
+from pnp.engine.agenda import CHOOSE, DICE, EVENT, NOBODY, OPEN_LINE, RESOURCES, Task
+from pnp.engine.draft import laid, opened, turns, unclaimed
+from pnp.engine.happened import DROPPED, LINE_LAID, LINE_OPENED, ROUND_BEGINS, Fact
+from pnp.engine.state import Draft, State, Turn
+from pnp.engine.steps.protocol import Automatic, Result
+from pnp.engine.tables import Tables
+
+NO_TURN = Turn()
+
+
+def _first(state: State, task: Task) -> Result:
+    """A king comes out of the purse: its kingdom chooses from the line that this king is for (XXL-ORD-01)."""
+    _, kingdom, king = task
+    which = king - kingdom * state.tables.kings
+    turn = Turn(king, state.tables.draft_of_king[which])
+    agenda = ((CHOOSE, kingdom), *state.agenda[1:])
+    return state._replace(agenda=agenda, turn=turn), ()
+
+
+def _lines(state: State, task: Task) -> Result:
+    """All kings have chosen: their turns are the next round, and new lines are laid while any are to come."""
+    tables, number = state.tables, state.round + 1
+    facts: list[Fact] = []
+    coming: list[Task] = []
+    drafts: list[Draft] = []
+    for index, draft in enumerate(state.drafts):
+        if index:
+            coming.append((OPEN_LINE, NOBODY, index))
+        coming.extend(turns(tables, draft, index))
+        drafts.append(_next_line(tables, draft, index, number, facts))
+    before = (*_resources(state, tuple(drafts)), *_opening(tables, number))
+    facts.append((ROUND_BEGINS, NOBODY, number))
+    agenda = (*before, *coming, *_closing(tables, number))
+    return state._replace(agenda=agenda, round=number, turn=NO_TURN, drafts=tuple(drafts)), tuple(facts)
+
+
+def _next_line(tables: Tables, draft: Draft, index: int, number: int, facts: list[Fact]) -> Draft:
+    """The pile with the unchosen dominoes gone and its line for round `number` + 1 laid; none in the last round (R-07).
+
+    The first pile's line lies open, those of further piles closed (R-38).
+    """
+    left = unclaimed(draft)
+    if left:
+        facts.append((DROPPED, NOBODY, index, *left))
+    clean = draft._replace(line=(), kings=(), tokens=(), dropped=(*draft.dropped, *left))
+    if number == tables.rounds:
+        return clean
+    new = laid(tables, clean, closed=index > 0)
+    facts.extend(_seen(clean, new, index, LINE_LAID))
+    return new
+
+
+def _seen(old: Draft, new: Draft, index: int, kind: int) -> tuple[Fact, ...]:
+    """What is to be seen of a line: nothing while it is closed, else its dominoes and those dropped at once."""
+    gone = new.dropped[len(old.dropped) :]
+    fact = (kind, NOBODY, index, *(() if new.closed else sorted((*new.line, *gone))))
+    return (fact, (DROPPED, NOBODY, index, *gone)) if gone else (fact,)
+
+
+def _resources(state: State, drafts: tuple[Draft, ...]) -> tuple[Task, ...]:
+    """Open lines get their resources as soon as they lie (CRT-RES-01)."""
+    if state.court is None:
+        return ()
+    return tuple((RESOURCES, NOBODY, index) for index, draft in enumerate(drafts) if draft.line and not draft.closed)
+
+
+def _opening(tables: Tables, number: int) -> tuple[Task, ...]:
+    """What opens a round: a new event from round 2 on (XXL-EOR-02), then the dragons' dice (R-49).
+
+    The event's last number says whether one is revealed, or only the old one put away: with `after_last_round` the
+    last tile waits for the end of the game (R-24).
+    """
+    tasks: list[Task] = []
+    events, rules = tables.setup.size.events, tables.setup.ruleset
+    if events and number > 1:
+        waiting = 1 if rules.last_event == "after_last_round" else 0
+        tasks.append((EVENT, NOBODY, int(number - 1 <= events - waiting)))
+    if rules.dragon_dice is not None and number >= rules.dragon_dice.first_round:
+        tasks.append((DICE, NOBODY))
+    return tuple(tasks)
+
+
+def _closing(tables: Tables, number: int) -> tuple[Task, ...]:
+    """What ends a round; after the last one only the last event may come (XXL-END-01)."""
+    if number < tables.rounds:
+        return tables.round_end
+    late = tables.setup.size.events and tables.setup.ruleset.last_event == "after_last_round"
+    return ((EVENT, NOBODY, 1),) if late else ()
+
+
+def _open_line(state: State, task: Task) -> Result:
+    """The last king stands on the first pile's new line, so the next pile's is turned up (XXL-NXT-02)."""
+    _, _, index = task
+    closed = state.drafts[index]
+    if not closed.closed:
+        return state.without_task(), ()
+    draft = opened(state.tables, closed)
+    new = state.with_draft(index, draft).without_task()
+    if new.court is not None:
+        new = new.with_tasks((RESOURCES, NOBODY, index))
+    return new, _seen(closed, draft, index, LINE_OPENED)
+
+
+def _turn(state: State, task: Task) -> Result:
+    """The steps of the ruleset become the next tasks, in their order (QD-TRN-01, XXL-TRN-02)."""
+    _, kingdom, king, draft, domino, tokens = task
+    agenda = state.tables.turn_tasks[kingdom] + state.agenda[1:]
+    return state.moved(agenda, Turn(king, draft, domino, tokens), state.realms, state.drafts), ()
+
+
+FIRST_STEP = Automatic(_first)
+LINES_STEP = Automatic(_lines)
+OPEN_LINE_STEP = Automatic(_open_line)
+TURN_STEP = Automatic(_turn)

@@ -17,34 +17,38 @@ from typing import TypeAlias
 Task: TypeAlias = tuple[int, ...]
 """(kind, kingdom, numbers ...)."""
 
-KINDS = (
-    "first",
-    "lines",
-    "open_line",
-    "turn",
-    "turn_end",
-    "place",
-    "tax",
-    "build",
-    "rebuild",
-    "bribe",
-    "court",
-    "choose",
-    "giant",
-    "footsteps",
-    "take_giant",
-    "pay",
-    "take",
-    "lay",
-    "resources",
-    "refill_court",
-    "refill_builders",
-    "event",
-    "effect",
-    "dice",
-)
-"""The names of the kinds of task, by number. A new kind goes to the end, here and below."""
+FORMS = {
+    "first": ("king",),
+    "lines": (),
+    "open_line": ("pile",),
+    "turn": ("king", "pile", "domino", "tokens"),
+    "turn_end": (),
+    "place": (),
+    "tax": (),
+    "build": (),
+    "rebuild": (),
+    "bribe": (),
+    "court": (),
+    "choose": (),
+    "giant": ("domino",),
+    "footsteps": (),
+    "take_giant": ("number*",),
+    "pay": ("number*",),
+    "take": ("number*",),
+    "lay": ("number*",),
+    "resources": ("pile",),
+    "refill_court": (),
+    "refill_builders": (),
+    "event": ("number",),
+    "effect": ("number*",),
+    "dice": (),
+}
+"""The kinds of task by name, and the words of their numbers after the kingdom (see `pnp.engine.notation.WORDS`).
 
+A new kind goes to the end, here and below.
+"""
+
+KINDS = tuple(FORMS)
 (
     FIRST,
     LINES,
@@ -70,7 +74,7 @@ KINDS = (
     EVENT,
     EFFECT,
     DICE,
-) = range(len(KINDS))
+) = range(len(FORMS))
 
 NOBODY = -1
 """In place of a kingdom, king, domino or tile: there is none."""

@@ -22,6 +22,7 @@ Cells: TypeAlias = Annotated[Bits, "cells"]
 """A set of squares of a kingdom, as a bit mask of its field."""
 Cell: TypeAlias = Annotated[Bits, "cells"]
 """One square, as a bit mask with one bit."""
+Tasks: TypeAlias = Annotated[tuple[Task, ...], "tasks"]
 Laid: TypeAlias = tuple[Annotated[int, "domino"], Annotated[int, "placement"]]
 
 FACE_DOWN, FACE_UP = 0, 1
@@ -207,7 +208,7 @@ class State(NamedTuple):
     """
 
     tables: Tables
-    agenda: tuple[Task, ...]
+    agenda: Tasks
     round: int
     turn: Turn
     realms: tuple[Realm, ...]

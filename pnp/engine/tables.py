@@ -90,6 +90,26 @@ class Tables:
         return f"<tables of {self.setup.ruleset.id}, {self.players} kingdoms, {self.fingerprint}>"
 
     @property
+    def domino_names(self) -> tuple[str, ...]:
+        return tuple(domino.id for domino in self.dominoes)
+
+    @property
+    def building_names(self) -> tuple[str, ...]:
+        return tuple(tile.id for tile in self.buildings)
+
+    @property
+    def court_names(self) -> tuple[str, ...]:
+        return tuple(tile.id for tile in self.court_tiles)
+
+    @property
+    def event_names(self) -> tuple[str, ...]:
+        return tuple(tile.id for tile in self.events)
+
+    @property
+    def quest_names(self) -> tuple[str, ...]:
+        return tuple(tile.id for tile in self.quests)
+
+    @property
     def grid(self) -> int:
         return self.setup.size.grid
 

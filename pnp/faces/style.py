@@ -1,6 +1,7 @@
 """What every face is drawn with: art and theme, fonts, and the words of one language."""
 
 import math
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
@@ -8,10 +9,29 @@ from pnp.drawing.art import ArtShelf
 from pnp.drawing.fonts import FontBook
 from pnp.drawing.scene import Anchor, Colour, Group, Item, Matrix, Outline, Paint, Path, Symbol, Text, Use, walk
 from pnp.drawing.text import Block, fit_size, measure, set_block, set_line
+from pnp.errors import PnpError
 from pnp.model.texts import Texts
 
 THINNEST = 0.2
 """No printed line is thinner, in mm."""
+
+
+_PLACE = re.compile(r"\{([^{}]*)\}")
+
+
+def filled(words: str, **values: object) -> str:
+    """Words with each `{name}` replaced by its value. Raises PnpError for a name that means nothing there.
+
+    Python's own `format` would let a set's texts reach into the values and ask for lines of any length.
+    """
+
+    def value(place: re.Match[str]) -> str:
+        if place[1] in values:
+            return str(values[place[1]])
+        known = " and ".join(f"{{{name}}}" for name in values)
+        raise PnpError(f"The text '{words[:60]}' holds {place[0][:40]}, where only {known} can be filled in")
+
+    return _PLACE.sub(value, words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +49,7 @@ class Style:
     def say(self, text_id: str, **values: object) -> str:
         """The words on printed sheets for an id such as `mat.purse`, with `{names}` filled in."""
         words = self.texts.word(*text_id.split("."))
-        return words.format(**values) if values else words
+        return filled(words, **values) if values else words
 
     def lines(self, text_id: str) -> tuple[str, ...]:
         """A list of words on printed sheets."""

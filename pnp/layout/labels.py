@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from pnp.drawing.box import Box
 from pnp.drawing.fonts import FontBook
+from pnp.faces.style import filled
 from pnp.layout.paper import Page
 from pnp.layout.sizes import Sizes
 
@@ -46,7 +47,7 @@ def label_parts(
     `block` is what is measured between the outer cuts; `extra` parts, such as the side, stand before the scale.
     """
     words = run.labels
-    place = words.sheet.format(sheet=number, sheets=count)
-    size = words.cuts.format(width=f"{block.width:.1f}", height=f"{block.height:.1f}") if block else ""
+    place = filled(words.sheet, sheet=number, sheets=count)
+    size = filled(words.cuts, width=f"{block.width:.1f}", height=f"{block.height:.1f}") if block else ""
     parts = (name, place, *extra, words.scale, page.paper.title, size, run.version, run.note)
     return [part for part in parts if part]

@@ -12,6 +12,7 @@ from pnp.drawing.fonts import FontBook
 from pnp.drawing.scene import Group, Item, Matrix, Outline, Paint, Path
 from pnp.drawing.shapes import line, polygon
 from pnp.drawing.text import measure, set_line
+from pnp.faces.style import filled
 from pnp.layout.paper import Page
 from pnp.layout.poster import Edge, Seam, Tile
 from pnp.layout.sizes import Sizes
@@ -81,7 +82,7 @@ def glue_tabs(tile: Tile, page: Page, words: str, fonts: FontBook | None = None)
         item
         for seam in tile.seams
         if seam.tab
-        for item in _glue_tab(seam, tile, page, words.format(neighbour=seam.neighbour), fonts)
+        for item in _glue_tab(seam, tile, page, filled(words, neighbour=seam.neighbour), fonts)
     )
 
 

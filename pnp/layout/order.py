@@ -1,9 +1,11 @@
 """What is asked of a print run: a set on one paper in one style, and the files that come of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
+from functools import partial
 
 from pnp.faces.style import Style
+from pnp.layout.duplex import side_files
 from pnp.layout.labels import Labels, PrintRun
 from pnp.layout.paper import Page, Paper
 from pnp.layout.sheet import Flip, PrintFile, Sides
@@ -13,11 +15,15 @@ from pnp.model.catalogue import Catalogue
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One file of the run: its name, the text id of what to print it on, and how it is made."""
+    """One file of the run: its name, the text id of what to print it on, and how it is made.
+
+    `again` marks one that is printed on paper which another file of the run has been printed on before.
+    """
 
     stem: str
     print_on: str
     make: Callable[[], PrintFile]
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,3 +55,9 @@ class PrintOrder:
         words = [field.name for field in fields(Labels)]
         labels = Labels(**{word: say(f"label.{word}") for word in words})
         return PrintRun(self.sizes, f"pnp {self.version}", labels, note, self.style.fonts)
+
+    def two_sided(self, stem: str, print_on: str, make: Callable[[str, Sides], PrintFile]) -> Iterator[Job]:
+        """The jobs of one kind of two-sided pieces; `make` is given the name of each file and the sides in it."""
+        for name, sides in side_files(stem, self.sides):
+            again = self.sides == "separate" and sides == "backs"
+            yield Job(name, "backs" if again else print_on, partial(make, name, sides), again)

@@ -140,7 +140,9 @@ class Field:
         return self._all(range(x, x + side), range(y, y + side))
 
     def box(self, cells: Bits) -> "Box":
-        """The smallest rectangle around these cells, of which there must be one."""
+        """The smallest rectangle around these cells; one without width or height around none."""
+        if not cells:
+            return Box(0, 0, -1, -1)
         xs, ys = zip(*self.each(cells), strict=True)
         return Box(min(xs), min(ys), max(xs), max(ys))
 

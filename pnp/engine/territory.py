@@ -1,6 +1,6 @@
 """Territories: groups of one terrain joined by edges, and what they are worth (GEN-03, GEN-04)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from pnp.engine.board import Bits
@@ -23,12 +23,11 @@ class Territory(NamedTuple):
 
 def spread(seed: Bits, land: Bits, row: int) -> Bits:
     """All of `land` that is joined by edges to `seed`, which lies in it; `row` is the length of a row."""
-    grown = seed
     while True:
-        seed = grown
-        grown |= (grown << 1 | grown >> 1 | grown << row | grown >> row) & land
+        grown = (seed << 1 | seed >> 1 | seed << row | seed >> row) & land | seed
         if grown == seed:
             return grown
+        seed = grown
 
 
 def groups(land: Bits, row: int) -> Iterator[Bits]:
@@ -39,12 +38,17 @@ def groups(land: Bits, row: int) -> Iterator[Bits]:
         land ^= group
 
 
-def territories(kingdom: Kingdom) -> tuple[Territory, ...]:
-    """All territories, by terrain, then by their first cell in reading order; crownless ones too."""
+def territories(kingdom: Kingdom, crowns: Callable[[Bits], int] | None = None) -> tuple[Territory, ...]:
+    """All territories, by terrain, then by their first cell in reading order; crownless ones too.
+
+    `crowns` counts the crowns on a set of cells; by default the printed ones.
+    """
     row = kingdom.board.field.row
+    count = crowns or kingdom.crowns_in
     return tuple(
-        Territory(terrain, group, group.bit_count(), kingdom.crowns_in(group))
+        Territory(terrain, group, group.bit_count(), count(group))
         for terrain, land in enumerate(kingdom.lands)
+        if land
         for group in groups(land, row)
     )
 

@@ -1,0 +1,1 @@
+"""What pieces do: quests, giants, the queen, dragons, event effects, the bank."""

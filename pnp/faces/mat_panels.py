@@ -90,7 +90,7 @@ def purse(box: Box, coin: float, style: Style) -> tuple[Item, ...]:
     room = _inside(box)
     items = list(frame(box, style.say("mat.purse"), style))
     if room.width > 3.4 * coin and room.width > room.height:
-        side = min(room.height * 0.8, room.width * 0.3, 34)
+        side = min(room.height * 0.8, room.width * 0.3, 21)
         items.append(placed(style.art("icon/purse"), room.x + side / 2 + 1, room.y + room.height / 2, side))
         room = Box(room.x + side + 3, room.y, room.width - side - 3, room.height)
     for x, y in _places(room, coin + 1.5, coin + 1.5, 9):

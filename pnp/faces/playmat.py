@@ -6,6 +6,7 @@ from pnp.drawing.box import Box
 from pnp.drawing.scene import Drawing, Item, Symbol
 from pnp.faces import mat_ground, mat_panels, mat_scale
 from pnp.faces.mat_cartouche import Bearings, cartouche
+from pnp.faces.mat_relief import relief
 from pnp.faces.panels import PanelNeed, arrange_panels
 from pnp.faces.style import Style
 
@@ -42,7 +43,7 @@ def playmat(mat: MatFace, style: Style) -> Drawing:
     items: list[Item] = []
     for part in (mat.grid, *mat.areas) if not mat.border else (whole,):
         items.append(mat_ground.parchment(part.grown(mat_ground.UNDER_SEAM), style))
-    items.append(mat_ground.relief(mat.grid, _seed(mat), style))
+    items.append(relief(mat.grid, mat.squares, _seed(mat), style))
     items += mat_ground.grid(mat.grid, mat.squares, style)
     items += mat_ground.edge(mat.grid, mat.bearings.colour, style)
     if mat.border:

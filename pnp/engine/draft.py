@@ -19,7 +19,7 @@ def first_order(tables: Tables, kings: tuple[tuple[int, ...], ...]) -> tuple[tup
     return tuple(
         (kingdom, kingdom * tables.kings + purse * each + nth)
         for purse, drawn in enumerate(kings)
-        for kingdom, nth in _numbered(_to_and_fro(drawn, each) if snake else drawn)
+        for kingdom, nth in _numbered(to_and_fro(drawn) if snake else drawn)
     )
 
 
@@ -63,10 +63,11 @@ def unclaimed(draft: Draft) -> tuple[int, ...]:
     return tuple(domino for domino, king in zip(draft.line, draft.kings, strict=True) if king == NOBODY)
 
 
-def _to_and_fro(drawn: tuple[int, ...], each: int) -> tuple[int, ...]:
+def to_and_fro(drawn: tuple[int, ...]) -> tuple[int, ...]:
     """Every kingdom once in the order of its first king, then back again, and so on (A-B-B-A)."""
     order = tuple(dict.fromkeys(drawn))
-    return tuple(kingdom for lap in range(each) for kingdom in (order if lap % 2 == 0 else reversed(order)))
+    laps = len(drawn) // max(1, len(order))
+    return tuple(kingdom for lap in range(laps) for kingdom in (order if lap % 2 == 0 else reversed(order)))
 
 
 def _numbered(kingdoms: tuple[int, ...]) -> Iterator[tuple[int, int]]:

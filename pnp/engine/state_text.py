@@ -53,8 +53,8 @@ def parse_state(tables: Tables, text: str) -> State:
 
 
 def digest(state: State) -> str:
-    """The first 64 bits of the SHA-256 of the state's text, in hexadecimal: the same wherever the state is the same."""
-    return hashed(format_state(state))
+    """The first 64 bits of the SHA-256 of the state's text but its first line, in hexadecimal: the same anywhere."""
+    return hashed(format_state(state).partition("\n")[2])
 
 
 def _text(tables: Tables, hint: Any, value: Any) -> str:
@@ -84,7 +84,7 @@ class _Reader:
 
     def __init__(self, tables: Tables, text: str) -> None:
         self.tables = tables
-        self.tokens = _TOKENS.findall(text)[:_MOST]
+        self.tokens: list[str] = _TOKENS.findall(text)[:_MOST]
         self.at = 0
         self.realms = 0
 

@@ -191,7 +191,7 @@ class _Maker:
         starts = self._starts()
         return Tables(
             setup=self.setup,
-            fingerprint=fingerprint((self.setup, dominoes, buildings, events, quests, court, self._stock(), starts)),
+            fingerprint=fingerprint((self._rules(), dominoes, buildings, events, quests, court, self._stock())),
             players=self.size.players,
             kings=self.size.kings,
             rounds=self._rounds(piles, len(base) - keep),
@@ -221,6 +221,14 @@ class _Maker:
             turn_tasks=tuple(self._turn(kingdom) for kingdom in range(self.size.players)),
             round_end=self._round_end(),
         )
+
+    def _rules(self) -> tuple[object, ...]:
+        """What the game goes by, without the pieces; switches that change nothing in the system do not count."""
+        size, setup = self.size, self.setup
+        matter = {switch.name for switch in self.catalogue.switches if switch.matters_in(self.rules.id)}
+        switches = {name: value for name, value in self.switches.items() if name in matter}
+        starts = tuple((start.board.start, start.board.near) for start in self._starts())
+        return (self.rules, size, setup.courts, setup.teams, switches, starts)
 
     def times(self, box: str) -> int:
         """How many copies of a box take part; pieces of a set's own always do."""

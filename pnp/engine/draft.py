@@ -32,9 +32,8 @@ def first_drafts(tables: Tables, deal: Deal) -> tuple[Draft, ...]:
 def laid(tables: Tables, draft: Draft, *, closed: bool) -> Draft:
     """The draft with the next line laid in order, free of kings (GEN-10); closed, nobody knows it (XXL-NXT-02)."""
     line = tuple(sorted(draft.pile[: tables.line]))
-    new = draft._replace(
-        pile=draft.pile[tables.line :], line=line, kings=(NOBODY,) * len(line), tokens=(), closed=int(closed)
-    )
+    pile, kings = draft.pile[tables.line :], (NOBODY,) * len(line)
+    new = Draft(pile, draft.aside, line, kings, (), int(closed), draft.dropped)
     return new if closed else opened(tables, new)
 
 
@@ -42,7 +41,7 @@ def opened(tables: Tables, draft: Draft) -> Draft:
     """The draft with its line open, and without the dominoes that go before the kings choose (AOG-ROW-03)."""
     drop = tables.setup.size.drop
     if drop is None or drop.places is None or not draft.line:
-        return draft._replace(closed=0)
+        return draft._replace(closed=0) if draft.closed else draft
     gone = tuple(draft.line[place - 1] for place in drop.places)
     line = tuple(domino for domino in draft.line if domino not in gone)
     return draft._replace(line=line, kings=(NOBODY,) * len(line), closed=0, dropped=(*draft.dropped, *gone))
@@ -50,16 +49,21 @@ def opened(tables: Tables, draft: Draft) -> Draft:
 
 def turns(tables: Tables, draft: Draft, index: int) -> tuple[Task, ...]:
     """The turns of the kings on a line, from its first domino to the last (GEN-12, XXL-TRN-01)."""
-    tokens = draft.tokens or (0,) * len(draft.line)
+    each, line, kings = tables.kings, draft.line, draft.kings
+    tokens = draft.tokens or (0,) * len(line)
     return tuple(
-        (TURN, king // tables.kings, king, index, domino, on_it)
-        for domino, king, on_it in zip(draft.line, draft.kings, tokens, strict=True)
-        if king != NOBODY
+        [
+            (TURN, king // each, king, index, domino, on_it)
+            for domino, king, on_it in zip(line, kings, tokens, strict=True)
+            if king != NOBODY
+        ]
     )
 
 
 def unclaimed(draft: Draft) -> tuple[int, ...]:
     """The dominoes of a line that no king stands on (FE-ORD-03, QD-ORD-04)."""
+    if NOBODY not in draft.kings:
+        return ()
     return tuple(domino for domino, king in zip(draft.line, draft.kings, strict=True) if king == NOBODY)
 
 

@@ -12,12 +12,11 @@
 from pnp.engine.actions import Action
 from pnp.engine.agenda import NOBODY
 from pnp.engine.deal import Deal, deal
-from pnp.engine.happened import GAME_OVER, Fact, Happened
+from pnp.engine.happened import GAME_OVER, Happened
 from pnp.engine.kingdom import Refusal
 from pnp.engine.opening import opening
 from pnp.engine.state import State
-from pnp.engine.steps import STEPS
-from pnp.engine.steps.protocol import Automatic, Decision
+from pnp.engine.steps import DECISIONS, RUNS
 from pnp.engine.tables import Tables, tables_for
 from pnp.errors import PnpError
 from pnp.model.catalogue import Catalogue
@@ -77,7 +76,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     if not state.agenda:
         return ()
     task = state.agenda[0]
-    return _decision(task[0]).options(state, task)
+    return DECISIONS[task[0]].options(state, task)
 
 
 def why_not(state: State, action: Action) -> Refusal | None:
@@ -85,7 +84,7 @@ def why_not(state: State, action: Action) -> Refusal | None:
     if not state.agenda:
         return GAME_IS_OVER
     task = state.agenda[0]
-    return _decision(task[0]).why_not(state, task, action)
+    return DECISIONS[task[0]].why_not(state, task, action)
 
 
 def play(state: State, action: Action) -> tuple[State, Happened]:
@@ -93,36 +92,29 @@ def play(state: State, action: Action) -> tuple[State, Happened]:
     if not state.agenda:
         raise Refused(state, action, GAME_IS_OVER)
     task = state.agenda[0]
-    step = STEPS[task[0]]
-    refusal = step.why_not(state, task, action)  # type: ignore[union-attr]
+    step = DECISIONS[task[0]]
+    refusal = step.why_not(state, task, action)
     if refusal is not None:
         raise Refused(state, action, refusal)
-    return _settled(*step.apply(state, task, action))  # type: ignore[union-attr]
+    return _settled(*step.apply(state, task, action))
 
 
 def play_unchecked(state: State, action: Action) -> tuple[State, Happened]:
     """`play` for a caller who has the action from `legal_actions`."""
     task = state.agenda[0]
-    return _settled(*_decision(task[0]).apply(state, task, action))
-
-
-def _decision(kind: int) -> Decision:
-    step = STEPS[kind]
-    assert isinstance(step, Decision)
-    return step
+    return _settled(*DECISIONS[task[0]].apply(state, task, action))
 
 
 def _settled(state: State, happened: Happened) -> tuple[State, Happened]:
     """Carries out what nobody decides and drops what has no option, until a seat has to decide or all is done."""
-    facts: tuple[Fact, ...] = happened
     while state.agenda:
         task = state.agenda[0]
-        step = STEPS[task[0]]
-        if isinstance(step, Automatic):
-            state, more = step.run(state, task)
-            facts += more
-        elif step.is_open(state, task):
-            return state, facts
+        run = RUNS[task[0]]
+        if run is not None:
+            state, more = run(state, task)
+            happened += more
+        elif DECISIONS[task[0]].is_open(state, task):
+            return state, happened
         else:
             state = state.without_task()
-    return state, (*facts, (GAME_OVER, NOBODY))
+    return state, (*happened, (GAME_OVER, NOBODY))

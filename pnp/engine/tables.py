@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from pnp.engine import agenda
 from pnp.engine.actions import CHOOSE_DOMINO, PLACE_DOMINO, Action
 from pnp.engine.agenda import Task
-from pnp.engine.board import field
+from pnp.engine.board import Placement, field
 from pnp.engine.fingerprint import fingerprint
 from pnp.engine.kingdom import TERRAINS, DominoKind, Kingdom
 from pnp.errors import WrongUse
@@ -75,6 +75,7 @@ class Tables:
     court_copies: tuple[int, ...]
     stock: Stock
     switches: dict[str, bool | int | str]
+    placements: tuple[Placement, ...]
     place_actions: tuple[Action, ...]
     choose_actions: tuple[Action, ...]
     turn_tasks: tuple[tuple[Task, ...], ...]
@@ -216,6 +217,7 @@ class _Maker:
             court_copies=tuple(tile.copies * self.times(tile.box) for tile in court),
             stock=self._stock(),
             switches=self.switches,
+            placements=field(self.size.grid).placements,
             place_actions=place_actions(self.size.grid),
             choose_actions=tuple(Action(CHOOSE_DOMINO, (number,)) for number in range(len(dominoes))),
             turn_tasks=tuple(self._turn(kingdom) for kingdom in range(self.size.players)),

@@ -27,10 +27,12 @@ What a step may rely on, and what it owes
 - The hot path is placing and choosing; there the state is rebuilt once. Elsewhere `_replace` is fine.
 """
 
+from typing import NoReturn
+
 from pnp.engine import agenda
 from pnp.engine.state import State
 from pnp.engine.steps import choose, place, rounds
-from pnp.engine.steps.protocol import Automatic, Step
+from pnp.engine.steps.protocol import Automatic, Decision, Step
 
 _BY_KIND: dict[int, Step] = {
     agenda.FIRST: rounds.FIRST_STEP,
@@ -46,5 +48,15 @@ def _vanish(state: State, task: agenda.Task) -> tuple[State, tuple[()]]:
     return state.without_task(), ()
 
 
+def _undecided(*_: object) -> NoReturn:
+    raise AssertionError("a task that nobody decides was asked for actions")
+
+
 STEPS: tuple[Step, ...] = tuple(_BY_KIND.get(kind, Automatic(_vanish)) for kind in range(len(agenda.KINDS)))
 """The step of each kind of task, by its number; a task that has none vanishes."""
+
+RUNS = tuple(step.run if isinstance(step, Automatic) else None for step in STEPS)
+DECISIONS = tuple(
+    step if isinstance(step, Decision) else Decision(_undecided, _undecided, _undecided, _undecided) for step in STEPS
+)
+"""The same apart: what carries out a task that nobody decides, and what decides another, both by kind."""

@@ -44,7 +44,7 @@ def apply(state: State, task: Task, action: Action) -> Result:
     tables, agenda, turn, realms = state.tables, state.agenda, state.turn, state.realms
     kingdom, domino, index = task[1], turn.domino, action[1][0]
     board, placed, discarded, estate = realms[kingdom]
-    placement = board.board.field.placements[index]
+    placement = tables.placements[index]
     if turn.tokens and estate is not None:
         estate = estate._replace(tokens=estate.tokens | _squares(placement, turn.tokens))
     realm = Realm(place(board, tables.kinds[domino], placement), (*placed, (domino, index)), discarded, estate)
@@ -85,7 +85,7 @@ def _squares(placement: Placement, tokens: int) -> int:
 
 def _placement(state: State, action: Action) -> Placement | None:
     """The placement that an action names; None if there is none such in this grid."""
-    all_placements = state.realms[0].board.board.field.placements
+    all_placements = state.tables.placements
     numbers = action[1]
     return all_placements[numbers[0]] if len(numbers) == 1 and 0 <= numbers[0] < len(all_placements) else None
 

@@ -33,7 +33,8 @@ def _lines(state: State, task: Task) -> Result:
     before = (*_resources(state, tuple(drafts)), *_opening(tables, number))
     facts.append((ROUND_BEGINS, NOBODY, number))
     agenda = (*before, *coming, *_closing(tables, number))
-    return state._replace(agenda=agenda, round=number, turn=NO_TURN, drafts=tuple(drafts)), tuple(facts)
+    new = state.moved(agenda, NO_TURN, state.realms, tuple(drafts))
+    return new._replace(round=number), tuple(facts)
 
 
 def _next_line(tables: Tables, draft: Draft, index: int, number: int, facts: list[Fact]) -> Draft:
@@ -44,7 +45,7 @@ def _next_line(tables: Tables, draft: Draft, index: int, number: int, facts: lis
     left = unclaimed(draft)
     if left:
         facts.append((DROPPED, NOBODY, index, *left))
-    clean = draft._replace(line=(), kings=(), tokens=(), dropped=(*draft.dropped, *left))
+    clean = Draft(draft.pile, draft.aside, dropped=draft.dropped + left)
     if number == tables.rounds:
         return clean
     new = laid(tables, clean, closed=index > 0)
@@ -55,8 +56,9 @@ def _next_line(tables: Tables, draft: Draft, index: int, number: int, facts: lis
 def _seen(old: Draft, new: Draft, index: int, kind: int) -> tuple[Fact, ...]:
     """What is to be seen of a line: nothing while it is closed, else its dominoes and those dropped at once."""
     gone = new.dropped[len(old.dropped) :]
-    fact = (kind, NOBODY, index, *(() if new.closed else sorted((*new.line, *gone))))
-    return (fact, (DROPPED, NOBODY, index, *gone)) if gone else (fact,)
+    if gone:
+        return (kind, NOBODY, index, *sorted((*new.line, *gone))), (DROPPED, NOBODY, index, *gone)
+    return ((kind, NOBODY, index, *(() if new.closed else new.line)),)
 
 
 def _resources(state: State, drafts: tuple[Draft, ...]) -> tuple[Task, ...]:

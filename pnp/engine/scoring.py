@@ -17,9 +17,10 @@ from pnp.engine.territory import Territory, territories
 from pnp.engine.tiles.characters import around, court_knights, face_up_characters
 from pnp.engine.tiles.quests import Grounds, is_centred, is_complete, met
 
+LANDS = tuple(terrain.value for terrain in TERRAINS)
 QUESTS = ("quest_1", "quest_2", "quest_3", "quest_4")
 PARTS = (
-    *("characters", "characters_bonus", "wealth", "resources", *TERRAINS, "fixed", "detached", "towers", "knights"),
+    *("characters", "characters_bonus", "wealth", "resources", *LANDS, "fixed", "detached", "towers", "knights"),
     *(*QUESTS, "middle_kingdom", "harmony"),
 )
 """Every part that a score may have, in the order of its entries."""
@@ -93,7 +94,7 @@ def _scored(tables: Tables, standing: Standing, crowns: Crowns, lands: tuple[Ter
     entries = [
         *_characters(tables, standing, crowns),
         *_wealth(tables, standing.estate),
-        *(Entry(TERRAINS[land.terrain], "", land.squares, land.crowns, land.cells) for land in lands),
+        *(Entry(LANDS[land.terrain], "", land.squares, land.crowns, land.cells) for land in lands),
         *_buildings(tables, standing.estate, lands),
         *_quests(tables, standing, crowns, lands),
     ]

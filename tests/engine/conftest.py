@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +12,6 @@ from pnp.engine.tables import Tables, tables_for
 from pnp.engine.written_kingdom import stand
 from pnp.model.catalogue import Catalogue
 from pnp.model.kingdom_setup import KingdomSetup, TileAt, read_at, read_rows
-from pnp.source.reader import read_yaml
 
 Game = Callable[..., Tables]
 Scored = Callable[..., Score]
@@ -68,18 +66,6 @@ def written(rows: str, **pieces: Any) -> KingdomSetup:
 @pytest.fixture(scope="session")
 def setup() -> Callable[..., KingdomSetup]:
     return written
-
-
-@pytest.fixture(scope="session")
-def cases() -> Callable[[str], Any]:
-    """The contents of a file of cases."""
-
-    def load(name: str) -> Any:
-        reading = read_yaml(Path(__file__).parent / "cases" / f"{name}.yaml")
-        assert not reading.problems
-        return reading.documents[0].value
-
-    return load
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,7 @@
 
 import re
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import click
@@ -15,7 +15,7 @@ from pnp.errors import WrongUse
 from pnp.layout.order import Job, PrintOrder
 from pnp.layout.paper import Paper, choose_margin, find_paper
 from pnp.layout.run import chosen, guide_file, jobs
-from pnp.layout.sheet import PrintFile
+from pnp.layout.sheet import Flip, PrintFile, Sides
 from pnp.layout.sizes import load_sizes
 from pnp.model.catalogue import Catalogue
 from pnp.model.court import COURT
@@ -36,6 +36,10 @@ class _Written:
 @options.lang_option
 @options.margin_option
 @options.borderless_option
+@options.bleed_option
+@options.flip_option
+@options.sides_option
+@options.players_option
 @click.option("--courts", type=click.IntRange(0, 2), help="0 leaves the places for the Court's resources off the mats.")
 @click.option("--only", multiple=True, metavar="NAME", help="Only files whose names begin so; may be repeated.")
 @click.option("--without", multiple=True, metavar="NAME", help="No files whose names begin so; may be repeated.")
@@ -52,6 +56,10 @@ def command(
     lang: str,
     margin: float | None,
     borderless: bool,
+    bleed: float | None,
+    flip: Flip,
+    sides: Sides,
+    players: int | None,
     courts: int | None,
     only: tuple[str, ...],
     without: tuple[str, ...],
@@ -59,19 +67,20 @@ def command(
     out: Path | None,
     as_json: bool,
 ) -> int:
-    """Print everything of SET: playmats, starting tiles and a page that says how to print, cut and join them.
+    """Print everything of SET: playmats, starting tiles, dominoes, and a page that says how to print and cut them.
 
-    Every file is written whole or not at all.
+    With --players only the mats and tiles that so many kingdoms need. Every file is written whole or not at all.
     """
     started = time.monotonic()
     catalogue = open_set(wanted_set, lang)
     style = style_for(catalogue, theme)
     sizes = load_sizes()
+    sizes = replace(sizes, bleed=options.chosen_bleed(bleed, sizes.bleed))
     results = []
     for paper in (find_paper(name) for name in papers):
         room = choose_margin(paper, margin, sizes.margin, borderless)
         stores = courts != 0 and COURT in catalogue.boxes
-        order = PrintOrder(catalogue, paper, room, sizes, style, __version__, stores)
+        order = PrintOrder(catalogue, paper, room, sizes, style, __version__, stores, flip, sides, players)
         folder = _folder(out, catalogue, paper, style.theme_name, several=len(papers) > 1)
         results.append(_Written(paper, folder, _print(order, folder, only, without, svg=kind == "svg")))
     if as_json:
@@ -114,7 +123,7 @@ def _print(
 
 def _write(file: PrintFile, folder: Path, order: PrintOrder, *, svg: bool) -> list[tuple[str, int, int]]:
     paths = list(write_file(file, folder, order.style, svg=svg))
-    sheets = len(file.sheets) if len(paths) == 1 else 1
+    sheets = file.papers if len(paths) == 1 else 1
     return [(path.name, sheets, path.stat().st_size) for path in paths]
 
 

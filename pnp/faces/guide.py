@@ -10,12 +10,16 @@ from pnp.faces.style import Style, placed
 
 @dataclass(frozen=True, slots=True)
 class FileLine:
-    """One file of the kit: its name, what it holds, how many sheets, and the text id of what to print it on."""
+    """One file of the kit: its name, what it holds, how many sheets, and the text id of what to print it on.
+
+    `again` ones are printed on the sheets of another file.
+    """
 
     stem: str
     what: str
     sheets: int
     print_on: str
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +34,10 @@ class PlayersLine:
 
 @dataclass(frozen=True, slots=True)
 class GuideFacts:
-    """Everything the guide tells that is not a fixed text; `reconstructed` are plain sentences."""
+    """Everything the guide tells that is not a fixed text; `reconstructed` are plain sentences.
+
+    `flip` is the edge that two-sided sheets are made for, `none` if there are none.
+    """
 
     set_title: str
     system_title: str
@@ -39,6 +46,7 @@ class GuideFacts:
     files: tuple[FileLine, ...]
     players: tuple[PlayersLine, ...]
     joined_mats: bool
+    flip: str
     reconstructed: tuple[str, ...]
 
 
@@ -67,6 +75,8 @@ def _chapters(facts: GuideFacts, width: float, style: Style) -> Iterator[Piece]:
     yield from _files(facts, width, style)
     yield from _players(facts, width, style)
     yield from _advice("scale", width, style)
+    if facts.flip != "none":
+        yield from _two_sided(facts, width, style)
     yield from _advice("cut", width, style)
     if facts.joined_mats:
         yield from _advice("glue", width, style, numbered=True)
@@ -90,7 +100,7 @@ def _files(facts: GuideFacts, width: float, style: Style) -> Iterator[Piece]:
     ]
     shares = (0.25, 0.27, 0.09, 0.39)
     yield from table(style.lines("guide.files_heads"), rows, [share * width for share in shares], style)
-    total = sum(line.sheets for line in facts.files)
+    total = sum(line.sheets for line in facts.files if not line.again)
     yield paragraph(style.say("guide.files_total", sheets=total, paper=facts.paper), width, style)
 
 
@@ -112,6 +122,13 @@ def _advice(topic: str, width: float, style: Style, *, numbered: bool = False) -
     yield from bullets(style.lines(f"guide.{topic}"), width, style, numbered=numbered)
     if topic == "scale":
         yield paragraph(style.say("guide.scale_check"), width, style)
+
+
+def _two_sided(facts: GuideFacts, width: float, style: Style) -> Iterator[Piece]:
+    """How fronts and backs come to lie behind each other, for the edge that the sheets were made for."""
+    yield heading(style.say("guide.duplex_heading"), width, style)
+    yield paragraph(style.say(f"guide.duplex_{facts.flip}"), width, style)
+    yield from bullets(style.lines("guide.duplex"), width, style)
 
 
 def _honesty(facts: GuideFacts, width: float, style: Style) -> Iterator[Piece]:

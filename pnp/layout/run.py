@@ -6,14 +6,15 @@ from itertools import groupby
 from pnp.faces.guide import FileLine, GuideFacts, PlayersLine, guide_pages
 from pnp.faces.player_colours import COLOURS, DEVICES
 from pnp.faces.starting_tile import StartingTileFace, starting_tile
+from pnp.layout.dominoes import domino_boxes, is_reconstructed
 from pnp.layout.job import tile_job
 from pnp.layout.mat import MatOrder
 from pnp.layout.mats import MatWish, colours_for, mats_file
 from pnp.layout.order import Job, PrintOrder
 from pnp.layout.pages import page_file
 from pnp.layout.sheet import PrintFile
-from pnp.model.catalogue import Catalogue
 from pnp.model.component import StartingTile
+from pnp.model.game_size import GameSize
 from pnp.model.provenance import Provenance
 
 GUIDE = "00-read-me-first"
@@ -24,11 +25,23 @@ def jobs(order: PrintOrder) -> tuple[Job, ...]:
     return (*_mat_jobs(order), *_starting_tile_jobs(order))
 
 
+def games(order: PrintOrder) -> tuple[GameSize, ...]:
+    """The games that are printed for: all of the set's systems, or only those of so many kingdoms as were asked for.
+
+    Raises WrongUse if no system of the set is played by so many.
+    """
+    rulesets = [order.catalogue.ruleset(system) for system in order.catalogue.systems]
+    sizes = tuple(size for ruleset in rulesets for size in ruleset.sizes)
+    if order.players is None:
+        return sizes
+    return tuple(size for size in sizes if size.players == order.players) or (rulesets[0].size(order.players),)
+
+
 # --- playmats
 
 
 def _mat_jobs(order: PrintOrder) -> Iterator[Job]:
-    for squares, count in mats_of(order.catalogue):
+    for squares, count in mats_of(order):
         wish = MatWish(
             MatOrder(squares, order.sizes.square, order.sizes.clearance),
             colours_for(count),
@@ -41,19 +54,18 @@ def _mats_maker(order: PrintOrder, wish: MatWish) -> Callable[[], PrintFile]:
     return lambda: mats_file(wish, order.paper, order.margin, order.print_run(), order.style)
 
 
-def mats_of(catalogue: Catalogue) -> tuple[tuple[int, int], ...]:
-    """(squares a side, mats) for each size: as the set's boxes hold them, else one a kingdom of its systems."""
+def mats_of(order: PrintOrder) -> tuple[tuple[int, int], ...]:
+    """(squares a side, mats) for each size: as the set's boxes hold them, else one a kingdom of its games."""
     printed = {
         int(component.id.rpartition("x")[2]): component.copies
-        for component in catalogue.components
+        for component in order.catalogue.components
         if component.id.startswith("playmats/")
     }
-    if printed:
+    if printed and order.players is None:
         return tuple(sorted(printed.items()))
     needed: dict[int, int] = {}
-    for system in catalogue.systems:
-        for size in catalogue.ruleset(system).sizes:
-            needed[size.grid] = max(needed.get(size.grid, 0), size.players)
+    for size in games(order):
+        needed[size.grid] = max(needed.get(size.grid, 0), size.players)
     return tuple(sorted(needed.items()))
 
 
@@ -61,9 +73,14 @@ def mats_of(catalogue: Catalogue) -> tuple[tuple[int, int], ...]:
 
 
 def _starting_tile_jobs(order: PrintOrder) -> Iterator[Job]:
+    """In the order of the colours, so that the first tiles go with the first mats."""
     tiles = sorted(order.catalogue.starting_tiles, key=lambda tile: (tile.side, COLOURS.index(tile.colour)))
+    used = {size.start_tile for size in games(order)}
     for size, group in groupby(tiles, key=lambda tile: tile.size):
-        yield Job(f"starting-tiles-{size}", "tile", _tiles_maker(order, size, tuple(group)))
+        if order.players is None:
+            yield Job(f"starting-tiles-{size}", "tile", _tiles_maker(order, size, tuple(group)))
+        elif size in used:
+            yield Job(f"starting-tiles-{size}", "tile", _tiles_maker(order, size, tuple(group)[: order.players]))
 
 
 def _tiles_maker(order: PrintOrder, size: str, tiles: tuple[StartingTile, ...]) -> Callable[[], PrintFile]:
@@ -107,12 +124,7 @@ def guide_file(order: PrintOrder, made: tuple[tuple[Job, PrintFile], ...]) -> Pr
 
 def _guide_facts(order: PrintOrder, made: tuple[tuple[Job, PrintFile], ...]) -> GuideFacts:
     catalogue, style = order.catalogue, order.style
-    files = tuple(FileLine(job.stem, file.title, len(file.sheets), job.print_on) for job, file in made)
-    reconstructed = {
-        style.say("guide.honest_quadrants")
-        for tile in catalogue.starting_tiles
-        if tile.side > 1 and tile.origins.of("quadrants") is Provenance.RECONSTRUCTED
-    }
+    files = tuple(FileLine(job.stem, file.title, file.papers, job.print_on, job.again) for job, file in made)
     return GuideFacts(
         set_title=_title(order),
         system_title=style.texts.name("system", catalogue.systems[0]),
@@ -121,8 +133,21 @@ def _guide_facts(order: PrintOrder, made: tuple[tuple[Job, PrintFile], ...]) -> 
         files=files,
         players=_players(order),
         joined_mats=any(len(file.sheets) > 1 for job, file in made if job.print_on == "mat"),
-        reconstructed=tuple(sorted(reconstructed)),
+        flip=order.flip if order.sides != "both" or any(file.flip != "none" for _, file in made) else "none",
+        reconstructed=tuple(_guessed(order, {job.stem for job, _ in made})),
     )
+
+
+def _guessed(order: PrintOrder, stems: set[str]) -> Iterator[str]:
+    """A sentence for each thing on the sheets that was made and is reconstructed."""
+    say, catalogue = order.style.say, order.catalogue
+    tiles = (tile for tile in catalogue.starting_tiles if f"starting-tiles-{tile.size}" in stems and tile.side > 1)
+    if any(tile.origins.of("quadrants") is Provenance.RECONSTRUCTED for tile in tiles):
+        yield say("guide.honest_quadrants")
+    for box in domino_boxes(catalogue):
+        printed = any(stem.startswith(f"dominoes-{box}") for stem in stems)
+        if printed and any(is_reconstructed(domino) for domino in catalogue.dominoes if domino.box == box):
+            yield say("guide.honest_dominoes", box=order.style.texts.name("box", box))
 
 
 def _title(order: PrintOrder) -> str:
@@ -135,6 +160,8 @@ def _players(order: PrintOrder) -> tuple[PlayersLine, ...]:
     say = order.style.say
     lines = []
     for size in order.catalogue.ruleset().sizes:
+        if order.players not in (None, size.players):
+            continue
         grid = f"{size.grid} × {size.grid}"
         tile = size.start_tile.replace("x", " × ")
         mats = say("guide.players_mats", count=size.players, size=grid)

@@ -4,12 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from pnp.catalogue.load import load_set
-from pnp.drawing.art import ArtShelf
 from pnp.drawing.box import Box
-from pnp.drawing.fonts import FontBook
 from pnp.drawing.ink import ink_bounds
-from pnp.drawing.palette import load_theme
 from pnp.drawing.scene import Group, Item, Matrix, Path, Text, walk
 from pnp.drawing.shapes import bounds, transformed
 from pnp.faces.calibration import HEIGHT, WIDTH, CalibrationFacts, calibration_pages
@@ -18,11 +14,6 @@ from pnp.faces.style import Style
 
 CROSS_PEN = 0.5
 """The crosses alone are drawn so boldly."""
-
-
-@pytest.fixture(scope="module")
-def style() -> Style:
-    return Style(ArtShelf(load_theme("classic")), FontBook(), load_set(None).require().texts)
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,148 @@
+"""Dominoes: two squares of land on the front, the number under the mark of its draw tower on the back."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from pnp.drawing import shapes
+from pnp.drawing.scene import Drawing, Group, Item, Matrix, Symbol, Use
+from pnp.faces.style import Style, placed
+from pnp.model.domino import Mark, Square
+
+Tower: TypeAlias = Literal["crown", "rose"]
+"""The draw tower a domino goes into: all backs of one tower are alike but for the number."""
+
+NUMBER_HEIGHT = 16.0
+"""How high the figures on a back stand, in mm."""
+
+SET_MARK = 3.0
+_RIBBON_INSET = 2.2
+_SAFE = 3.0
+_CROWN = 7.5
+"""The width of a crown in the drawings of the ribbons."""
+
+_LEAST_NUMBER = 0.5
+"""A number of many figures is drawn smaller, but never under this share of the usual height."""
+
+_TURNED_OVER = frozenset("01689")
+
+
+@dataclass(frozen=True, slots=True)
+class DominoFace:
+    """One domino to be drawn: squares of `square` mm, crowns `crown` mm wide, art `bleed` mm beyond the cut.
+
+    A blank one has neither number nor squares. `name` is the drawing's without `face.`; `box` gives the set mark.
+    """
+
+    name: str
+    box: str
+    tower: Tower
+    square: float
+    crown: float
+    bleed: float
+    number: int | str | None = None
+    squares: tuple[Square, ...] = ()
+    mark: Mark | None = None
+
+    @property
+    def width(self) -> float:
+        return 2 * self.square
+
+    @property
+    def order(self) -> int:
+        """A whole number from the number or letter, by which drawings are chosen."""
+        return ord(self.number) if isinstance(self.number, str) else self.number or 0
+
+
+# --- front
+
+
+def domino_front(domino: DominoFace, style: Style) -> Drawing:
+    """The two lands with their crowns and marks, as `face.<name>`."""
+    items = [_land(domino, side, style) for side in range(len(domino.squares))] or [*_blank(domino, style)]
+    if domino.mark:
+        items += _mark(domino, domino.mark, style)
+    items += [_crowns(domino, side, style) for side, square in enumerate(domino.squares) if square.crowns]
+    items += _set_mark(domino, style)
+    return Symbol(f"face.{domino.name}", domino.width, domino.square, tuple(items), domino.bleed)
+
+
+def _land(domino: DominoFace, side: int, style: Style) -> Item:
+    """One square up to the seam, with its bleed at the three other sides."""
+    terrain = domino.squares[side].terrain.value
+    drawings = [name for name in style.shelf.names("terrain") if name.startswith(f"terrain/{terrain}-")]
+    art = style.art(drawings[(domino.order + side) % len(drawings)])
+    bleed, square = domino.bleed, domino.square
+    half = shapes.rectangle(-bleed if side == 0 else 0.0, -bleed, square + bleed, square + 2 * bleed)
+    return Group(
+        (style.path(half, f"{terrain}-ground"), Use(art, Matrix.scaled(square / art.width))),
+        Matrix.moved(side * square, 0),
+        half,
+    )
+
+
+def _crowns(domino: DominoFace, side: int, style: Style) -> Item:
+    ribbon = style.art(f"crown/ribbon-{domino.squares[side].crowns}")
+    scale = Matrix.scaled(domino.crown / _CROWN)
+    return Use(ribbon, scale.then(Matrix.moved(side * domino.square + _RIBBON_INSET, _RIBBON_INSET)))
+
+
+def _mark(domino: DominoFace, mark: Mark, style: Style) -> list[Item]:
+    """The picture over the seam, and its sign in the lower left corner."""
+    scale = domino.square / 40
+    picture, icon = style.art(f"mark/{mark.value}"), style.art(f"mark/{mark.value}-icon")
+    inset = _RIBBON_INSET + icon.width * scale / 2
+    return [
+        placed(picture, domino.square, domino.square / 2, picture.width * scale),
+        placed(icon, inset, domino.square - _RIBBON_INSET - icon.height * scale / 2, icon.width * scale),
+    ]
+
+
+def _set_mark(domino: DominoFace, style: Style) -> list[Item]:
+    """A small sign of the box in the lower right corner, for sorting; a set's own box shows its first letter."""
+    x, y = domino.width - _SAFE - SET_MARK / 2, domino.square - _SAFE - SET_MARK / 2
+    if f"set/{domino.box}" in style.shelf.names("set"):
+        return [placed(style.art(f"set/{domino.box}"), x, y, SET_MARK)]
+    disc = style.path(shapes.circle(x, y, SET_MARK / 2), "bone-light bone-line", width=0.2)
+    letter = style.texts.name("box", domino.box)[:1].upper()
+    return [disc, *style.line(letter, x, y + 0.75, font="text-bold", size=6.5, anchor="middle")]
+
+
+def _blank(domino: DominoFace, style: Style) -> list[Item]:
+    """Paper to draw on: each square in a frame, with the seam between them."""
+    bleed, square = domino.bleed, domino.square
+    ground = shapes.rectangle(-bleed, -bleed, domino.width + 2 * bleed, square + 2 * bleed)
+    frames = [
+        shapes.rectangle(side * square + _SAFE, _SAFE, square - 2 * _SAFE, square - 2 * _SAFE, 1.5) for side in (0, 1)
+    ]
+    seam = shapes.line(square, -bleed, square, square + bleed)
+    return [
+        style.path(ground, "parchment-light"),
+        style.path(seam, "parchment-hair", dash=(2.0, 1.5)),
+        *(style.path(frame, "parchment-hair") for frame in frames),
+    ]
+
+
+# --- back
+
+
+def domino_back(domino: DominoFace, style: Style) -> Drawing:
+    """The ground of the draw tower with the number on it, if there is one, as `face.<name>.back`."""
+    ground = style.art(f"mark/back-{domino.tower}")
+    items: list[Item] = [Use(ground, Matrix.scaled(domino.width / ground.width))]
+    if domino.number is not None:
+        items += _number(str(domino.number), domino, style)
+    return Symbol(f"face.{domino.name}.back", domino.width, domino.square, tuple(items), domino.bleed)
+
+
+def _number(words: str, domino: DominoFace, style: Style) -> list[Item]:
+    """Figures in the middle; where they would be read otherwise upside down, a bar shows their foot."""
+    height = NUMBER_HEIGHT * domino.square / 40
+    usual = height / style.fonts.cap_height_mm("title-bold", 1.0)
+    size = style.fitted(words, domino.width * 0.6, font="title-bold", size=usual, least=usual * _LEAST_NUMBER)
+    high = style.fonts.cap_height_mm("title-bold", size)
+    x, y = domino.width / 2, (domino.square + high) / 2
+    items: list[Item] = [*style.line(words, x, y, font="title-bold", size=size, role="gold-light", anchor="middle")]
+    if set(words) <= _TURNED_OVER and set(words) & set("69"):
+        wide = style.measured(words, font="title-bold", size=size)
+        items.append(style.path(shapes.rectangle(x - wide / 2, y + 1.8, wide, 1.0), "gold-light"))
+    return items

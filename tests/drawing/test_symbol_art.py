@@ -6,6 +6,8 @@ from itertools import combinations
 import pytest
 
 from pnp.drawing.art import ArtShelf
+from pnp.drawing.box import Box
+from pnp.drawing.ink import ink_bounds
 from pnp.drawing.measure import VISIONS, difference, lightness
 from pnp.drawing.palette import load_theme
 from pnp.drawing.scene import Path, walk
@@ -58,7 +60,12 @@ ICONS = [
     "plots",
 ]
 LANDS = ("wheat", "forest", "lake", "meadow", "swamp", "mine", "town")
-RELIEF = ("hill-1", "hill-2", "hill-3", "wood-1", "wood-2", "wood-3", "village-1", "bridge", "mill", "ship")
+RELIEF = (
+    *(f"hill-{number}" for number in range(1, 6)),
+    *(f"wood-{number}" for number in range(1, 5)),
+    *(f"village-{number}" for number in range(1, 4)),
+    *("mill", "mill-2", "field-1", "ruin-1", "bridge", "ship"),
+)
 PLAYER_TONES = ["base", "light", "dark", "line", "hair", "mark", "markshade", "markedge", "markline", "markeye"]
 SIZES = {
     **{f"icon/{name}": (10, 10) for name in ICONS},
@@ -71,13 +78,15 @@ SIZES = {
     "arms/shield": (30, 36),
     "arms/mantling": (60, 56),
     "mat/castle-plan": (36, 36),
+    "mat/castle-plan-closed": (36, 36),
+    "mat/road": (6.8, 22),
     "mat/starting-plot": (40, 40),
     "mat/quadrant-wild": (40, 40),
     "mat/quadrant-grey": (40, 40),
     "mat/compass": (30, 30),
     "mat/corner": (20, 20),
 }
-GROUNDS = ("mat/starting-plot", "mat/quadrant-wild", "mat/quadrant-grey")
+GROUNDS = ("mat/starting-plot", "mat/quadrant-wild", "mat/quadrant-grey", "mat/road")
 MOTIFS = (*SIZES, *(f"mat/{name}" for name in (*RELIEF, "sea-serpent")))
 
 
@@ -173,6 +182,21 @@ def test_the_map_under_the_grid_stays_faint(name):
     }
     assert all(abs(lightness(tone) - ground) <= 12 for tone in tones)
     assert ground >= 93
+
+
+def test_the_hub_of_the_wild_quarter_is_empty(shelf):
+    """A face puts the player's device there; a crown would look like one that scores."""
+    hub = Box(8.9, 8.9, 7.2, 7.2)
+    boxes = [box for item in shelf.symbol("mat/quadrant-wild").items if (box := ink_bounds((item,)))]
+    assert any(abs(box.x - hub.x) < 0.3 and abs(box.right - hub.right) < 0.3 for box in boxes)
+    assert not [box for box in boxes if min(box.x, box.y) > hub.x and max(box.right, box.bottom) < hub.right]
+
+
+def test_the_outer_sides_of_a_grey_quarter_are_plain(shelf):
+    """What is cut a millimetre off shows no uneven border."""
+    for item in shelf.symbol("mat/quadrant-grey").items:
+        box = ink_bounds((item,))
+        assert box is None or box.x <= -2 or min(box.x, box.y) >= 2.5
 
 
 def test_little_ink_leaves_fields_white():

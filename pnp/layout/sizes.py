@@ -28,6 +28,10 @@ class Sizes:
     king_height: float
     tower_height: float
     giant_foot: float
+    aid_width: float
+    aid_height: float
+    pad_width: float
+    pad_height: float
     card_thickness: float
     mounted_thickness: float
     margin: float

@@ -58,6 +58,7 @@ ICONS = [
     "stores",
     "refill",
     "plots",
+    "around",
 ]
 LANDS = ("wheat", "forest", "lake", "meadow", "swamp", "mine", "town")
 RELIEF = (

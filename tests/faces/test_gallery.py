@@ -1,0 +1,59 @@
+"""The gallery shows all art with its name, on pages that hold it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from pnp.drawing.ink import ink_bounds
+from pnp.faces.gallery import gallery_pages
+from pnp.faces.player_colours import COLOURS, DEVICES
+from pnp.faces.style import Style
+from pnp.model.terrain import Terrain
+
+PAGE = (182.0, 269.0)
+
+
+def test_pages_are_named_and_as_large_as_asked_for(any_style: Style) -> None:
+    pages = gallery_pages(*PAGE, any_style)
+    assert [page.name for page in pages] == [f"face.gallery-{number}" for number in range(1, len(pages) + 1)]
+    assert {(page.width, page.height) for page in pages} == {PAGE}
+
+
+@pytest.mark.parametrize("page", [PAGE, (269.0, 392.0), (77.0, 120.0)], ids=["A4", "A3", "A6"])
+def test_nothing_reaches_beyond_its_page(page: tuple[float, float], style: Style) -> None:
+    for drawn in gallery_pages(*page, style):
+        found = ink_bounds(drawn.items)
+        assert found is not None
+        assert found.x >= -1
+        assert found.y >= -1
+        assert found.right <= page[0] + 1
+        assert found.bottom <= page[1] + 1
+
+
+@pytest.mark.parametrize("kind", ["icon", "mat", "arms"])
+def test_every_drawing_of_a_kind_is_shown(kind: str, style: Style, shapes_of: Callable[..., list[Any]]) -> None:
+    shown = {name for page in gallery_pages(*PAGE, style) for shape in shapes_of(page.items) for name in shape.within}
+    names = style.shelf.names(kind)
+    assert names
+    for name in names:
+        symbol = style.art(name, "blue").name
+        assert any(each == symbol or each.startswith(f"{symbol}.pen-") for each in shown), name
+
+
+def test_lands_colours_and_devices_are_shown_and_named(style: Style, words_of: Callable[..., str]) -> None:
+    words = "".join(words_of(page.items) for page in gallery_pages(*PAGE, style))
+    assert all(style.texts.name("terrain", terrain.value) in words for terrain in Terrain)
+    for colour in COLOURS:
+        assert f"{style.texts.name('colour', colour)}:{style.texts.name('device', colour)}" in words
+
+
+def test_devices_stand_on_their_own_colours(style: Style, shapes_of: Callable[..., list[Any]]) -> None:
+    shown = {name for page in gallery_pages(*PAGE, style) for shape in shapes_of(page.items) for name in shape.within}
+    assert {f"sym.device-{device}.{colour}" for colour, device in DEVICES.items()} <= shown
+
+
+def test_the_measured_differences_are_told(style: Style, words_of: Callable[..., str]) -> None:
+    words = "".join(words_of(page.items) for page in gallery_pages(*PAGE, style))
+    assert "Leastdifferenceoftwoterraincolours:" in words
+    assert "asprotaneyesseeit" in words

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from pnp.drawing import shapes
-from pnp.drawing.scene import Drawing, Group, Item, Matrix, Symbol, Use
+from pnp.drawing.scene import Drawing, Group, Item, Matrix, Outline, Symbol, Use
 from pnp.faces.style import Style, placed
 from pnp.model.domino import Mark, Square
 
@@ -17,6 +17,7 @@ NUMBER_HEIGHT = 16.0
 SET_MARK = 3.0
 _RIBBON_INSET = 2.2
 _SAFE = 3.0
+_LOWER = 2.1
 _CROWN = 7.5
 """The width of a crown in the drawings of the ribbons."""
 
@@ -24,6 +25,12 @@ _LEAST_NUMBER = 0.5
 """A number of many figures is drawn smaller, but never under this share of the usual height."""
 
 _TURNED_OVER = frozenset("01689")
+
+# on a back of 80 x 40 mm
+_PLAQUE = (40.0, 28.0)
+_CORNER = 3.5
+_AIR = 8.0
+_SIGN, _SIGN_AT = 14.0, 0.13
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +94,15 @@ def _crowns(domino: DominoFace, side: int, style: Style) -> Item:
 
 
 def _mark(domino: DominoFace, mark: Mark, style: Style) -> list[Item]:
-    """The picture over the seam, and its sign in the lower left corner."""
-    scale = domino.square / 40
+    """The picture over the seam, a little lower where crowns stand above it, and its sign in the lower left corner."""
+    scale, square = domino.square / 40, domino.square
     picture, icon = style.art(f"mark/{mark.value}"), style.art(f"mark/{mark.value}-icon")
+    crowned = any(each.crowns for each in domino.squares)
+    lower = min(_LOWER, 20 - _SAFE - picture.height / 2) * scale if crowned else 0.0
     inset = _RIBBON_INSET + icon.width * scale / 2
     return [
-        placed(picture, domino.square, domino.square / 2, picture.width * scale),
-        placed(icon, inset, domino.square - _RIBBON_INSET - icon.height * scale / 2, icon.width * scale),
+        placed(picture, square, square / 2 + lower, picture.width * scale),
+        placed(icon, inset, square - _RIBBON_INSET - icon.height * scale / 2, icon.width * scale),
     ]
 
 
@@ -108,41 +117,59 @@ def _set_mark(domino: DominoFace, style: Style) -> list[Item]:
 
 
 def _blank(domino: DominoFace, style: Style) -> list[Item]:
-    """Paper to draw on: each square in a frame, with the seam between them."""
+    """Paper to draw on, with a line where the squares meet."""
     bleed, square = domino.bleed, domino.square
     ground = shapes.rectangle(-bleed, -bleed, domino.width + 2 * bleed, square + 2 * bleed)
-    frames = [
-        shapes.rectangle(side * square + _SAFE, _SAFE, square - 2 * _SAFE, square - 2 * _SAFE, 1.5) for side in (0, 1)
-    ]
-    seam = shapes.line(square, -bleed, square, square + bleed)
-    return [
-        style.path(ground, "parchment-light"),
-        style.path(seam, "parchment-hair", dash=(2.0, 1.5)),
-        *(style.path(frame, "parchment-hair") for frame in frames),
-    ]
+    seam = shapes.line(square, _SAFE, square, square - _SAFE)
+    return [style.path(ground, "parchment-light"), style.path(seam, "parchment-hair", dash=(2.0, 1.5))]
 
 
 # --- back
 
 
 def domino_back(domino: DominoFace, style: Style) -> Drawing:
-    """The ground of the draw tower with the number on it, if there is one, as `face.<name>.back`."""
-    ground = style.art(f"mark/back-{domino.tower}")
-    items: list[Item] = [Use(ground, Matrix.scaled(domino.width / ground.width))]
+    """The field of the draw tower with its signs and a plaque for the number, as `face.<name>.back`."""
+    items = _field(domino, style)
     if domino.number is not None:
         items += _number(str(domino.number), domino, style)
     return Symbol(f"face.{domino.name}.back", domino.width, domino.square, tuple(items), domino.bleed)
 
 
+def _field(domino: DominoFace, style: Style) -> list[Item]:
+    """All that is the same on every back of a tower."""
+    bleed, square, scale = domino.bleed, domino.square, Matrix.scaled(domino.square / 40)
+    tower = f"back-{domino.tower}"
+    ground = shapes.rectangle(-bleed, -bleed, domino.width + 2 * bleed, square + 2 * bleed)
+    field, sign = style.art(f"mark/back-field-{domino.tower}"), style.art(f"mark/{tower}")
+    halves = (Use(field, scale.then(Matrix.moved(side * square, 0))) for side in (0, 1))
+    signs = (placed(sign, domino.width * at, square / 2, _SIGN * square / 40) for at in (_SIGN_AT, 1 - _SIGN_AT))
+    rim, inner = (
+        shapes.transformed(_plaque(_PLAQUE[0] - less, _PLAQUE[1] - less), scale.then(Matrix.moved(square, square / 2)))
+        for less in (0.0, 2.0)
+    )
+    plaque = (style.path(rim, f"bone-light {tower}-line"), style.path(inner, f"{tower}-ring"))
+    return [style.path(ground, f"{tower}-ground"), Group(tuple(halves), clip=ground), *signs, *plaque]
+
+
+def _plaque(width: float, height: float) -> Outline:
+    """A plate around (0, 0) whose corners are cut out round."""
+    x, y, r = width / 2, height / 2, _CORNER
+    return shapes.svg_path(
+        f"M{r - x} {-y}H{x - r}A{r} {r} 0 0 0 {x} {r - y}V{y - r}A{r} {r} 0 0 0 {x - r} {y}"
+        f"H{r - x}A{r} {r} 0 0 0 {-x} {y - r}V{r - y}A{r} {r} 0 0 0 {r - x} {-y}Z"
+    )
+
+
 def _number(words: str, domino: DominoFace, style: Style) -> list[Item]:
     """Figures in the middle; where they would be read otherwise upside down, a bar shows their foot."""
-    height = NUMBER_HEIGHT * domino.square / 40
-    usual = height / style.fonts.cap_height_mm("title-bold", 1.0)
-    size = style.fitted(words, domino.width * 0.6, font="title-bold", size=usual, least=usual * _LEAST_NUMBER)
+    scale, role = domino.square / 40, f"back-{domino.tower}-mark"
+    usual = NUMBER_HEIGHT * scale / style.fonts.cap_height_mm("title-bold", 1.0)
+    width = (_PLAQUE[0] - _AIR) * scale
+    size = style.fitted(words, width, font="title-bold", size=usual, least=usual * _LEAST_NUMBER)
     high = style.fonts.cap_height_mm("title-bold", size)
     x, y = domino.width / 2, (domino.square + high) / 2
-    items: list[Item] = [*style.line(words, x, y, font="title-bold", size=size, role="gold-light", anchor="middle")]
+    items: list[Item] = [*style.line(words, x, y, font="title-bold", size=size, role=role, anchor="middle")]
     if set(words) <= _TURNED_OVER and set(words) & set("69"):
-        wide = style.measured(words, font="title-bold", size=size)
-        items.append(style.path(shapes.rectangle(x - wide / 2, y + 1.8, wide, 1.0), "gold-light"))
+        wide = style.measured(words, font="title-bold", size=size) * 0.9
+        items.append(style.path(shapes.rectangle(x - wide / 2, y + 1.3 * scale, wide, 0.9 * scale), role))
     return items

@@ -6,7 +6,7 @@ from itertools import groupby
 from pnp.faces.guide import FileLine, GuideFacts, PlayersLine, guide_pages
 from pnp.faces.player_colours import COLOURS, DEVICES
 from pnp.faces.starting_tile import StartingTileFace, starting_tile
-from pnp.layout.dominoes import domino_boxes, is_reconstructed
+from pnp.layout.dominoes import domino_boxes, domino_jobs, is_reconstructed
 from pnp.layout.job import tile_job
 from pnp.layout.mat import MatOrder
 from pnp.layout.mats import MatWish, colours_for, mats_file
@@ -22,7 +22,7 @@ GUIDE = "00-read-me-first"
 
 def jobs(order: PrintOrder) -> tuple[Job, ...]:
     """All files but the guide, which tells of the others and is made last by `guide_file`."""
-    return (*_mat_jobs(order), *_starting_tile_jobs(order))
+    return (*_mat_jobs(order), *_starting_tile_jobs(order), *domino_jobs(order))
 
 
 def games(order: PrintOrder) -> tuple[GameSize, ...]:

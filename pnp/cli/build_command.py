@@ -77,8 +77,8 @@ def command(
     sizes = load_sizes()
     sizes = replace(sizes, bleed=options.chosen_bleed(bleed, sizes.bleed))
     results = []
-    for paper in (find_paper(name) for name in papers):
-        room = choose_margin(paper, margin, sizes.margin, borderless)
+    pages = [(paper, choose_margin(paper, margin, sizes.margin, borderless)) for paper in map(find_paper, papers)]
+    for paper, room in pages:
         stores = courts != 0 and COURT in catalogue.boxes
         order = PrintOrder(catalogue, paper, room, sizes, style, __version__, stores, flip, sides, players)
         folder = _folder(out, catalogue, paper, style.theme_name, several=len(papers) > 1)
@@ -98,7 +98,7 @@ def _folder(out: Path | None, catalogue: Catalogue, paper: Paper, theme: str, *,
 
 
 def _slug(name: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "set"
+    return re.sub(r"[\W_]+", "-", name.lower()).strip("-") or "set"
 
 
 def _print(

@@ -34,8 +34,9 @@ def command(
     """Print specimens of all art in a theme, with the measured differences of the terrain colours."""
     style = style_for(open_set(wanted_set, lang), theme)
     folder = out or Path("output") / "gallery"
-    for paper in (find_paper(name) for name in papers):
-        room = choose_margin(paper, margin, load_sizes().margin, borderless)
+    sizes = load_sizes()
+    pages = [(paper, choose_margin(paper, margin, sizes.margin, borderless)) for paper in map(find_paper, papers)]
+    for paper, room in pages:
         stem = f"gallery-{paper.name}-{style.theme_name}"
         file = page_file(stem, style.say("gallery.title"), lambda w, h: gallery_pages(w, h, style), paper, room)
         for path in write_file(file, folder, style):

@@ -3,13 +3,15 @@
 Faults never stop the scoring: what cannot stand where it is written counts as far as it can, and the fault says so.
 """
 
+from pnp.engine.board import Bits
 from pnp.engine.estate_faults import estate_faults
 from pnp.engine.fault import Fault, Paper
 from pnp.engine.grid_faults import grid_faults
+from pnp.engine.kingdom_text import origin
 from pnp.engine.standing import Standing
 from pnp.engine.state import Built, Estate, Fallen, Hosted, Knights, Purse
 from pnp.engine.tables import Tables
-from pnp.model.kingdom_setup import KingdomSetup
+from pnp.model.kingdom_setup import KingdomSetup, at_text
 
 
 def stand(tables: Tables, setup: KingdomSetup) -> tuple[Standing, tuple[Fault, ...]]:
@@ -19,6 +21,12 @@ def stand(tables: Tables, setup: KingdomSetup) -> tuple[Standing, tuple[Fault, .
     quests = tuple(paper.quest_numbers[quest] for quest in drawn)
     standing = Standing(paper.kingdom, _estate(paper), setup.queen, quests)
     return standing, (*grid_faults(paper), *estate_faults(paper))
+
+
+def squares_of(setup: KingdomSetup, standing: Standing, cells: Bits) -> tuple[str, ...]:
+    """The names of cells as the kingdom is written, in reading order: `r1c2`."""
+    x0, y0 = origin(setup.rows)
+    return tuple(at_text((y + y0 + 1, x + x0 + 1)) for x, y in standing.kingdom.board.field.each(cells))
 
 
 def _estate(paper: Paper) -> Estate:

@@ -1,6 +1,7 @@
 """Tic-Tac-Toe: alignments of neighbouring squares with crowns, under the three readings of R-54 (QST-06)."""
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from pnp.engine.board import Bits, split
 
@@ -81,10 +82,12 @@ class _Packing:
     """Single lines and pairs with one common square, as many lines as fit without overlap."""
 
     def __init__(self, lines: list[Bits], length: int) -> None:
-        self.cells = 0
+        through: dict[Bits, list[Bits]] = {}
         for line in lines:
-            self.cells |= line
-        pairs = {a | b for a in lines for b in lines if (a & b).bit_count() == 1}
+            for cell in split(line):
+                through.setdefault(cell, []).append(line)
+        self.cells = sum(through)
+        pairs = {a | b for meeting in through.values() for a, b in combinations(meeting, 2) if (a & b).bit_count() == 1}
         pieces = [*((pair, 2) for pair in sorted(pairs)), *((line, 1) for line in lines)]
         self.by_first: dict[Bits, list[tuple[Bits, int]]] = {}
         for cells, worth in pieces:

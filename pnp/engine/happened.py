@@ -19,6 +19,7 @@ FORMS = {
     "discarded": ("domino",),
     "passed": (),
     "game over": (),
+    "token short": ("domino", "number"),
 }
 """The words of each kind of fact after its kingdom; see `pnp.engine.actions.FORMS`. A new kind goes to the end."""
 
@@ -33,4 +34,5 @@ KINDS = tuple(FORMS)
     DISCARDED,
     PASSED,
     GAME_OVER,
+    TOKEN_SHORT,
 ) = range(len(FORMS))

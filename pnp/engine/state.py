@@ -204,7 +204,8 @@ class Chance(NamedTuple):
 class State(NamedTuple):
     """A whole game. `agenda` is never empty before the end, and its first task is a decision with options.
 
-    `round` is 0 while the kings are put on the first lines.
+    `round` is 0 while the kings are put on the first lines. `order` are the kingdoms in the order of their first kings
+    on the first pile's line of this round, where events ask for it (R-77).
     """
 
     tables: Tables
@@ -220,6 +221,7 @@ class State(NamedTuple):
     events: Events | None
     queen: Queen | None
     chance: Chance
+    order: tuple[int, ...] = ()
 
     def moved(
         self, agenda: tuple[Task, ...], turn: Turn, realms: tuple[Realm, ...], drafts: tuple[Draft, ...]

@@ -46,7 +46,8 @@ class Tables:
     `giant_at_action`, `giant_at_choice` and `footsteps` say of each domino whether it brings or moves a giant.
     `piles` are the dominoes of each draw pile, `base` those of them that are thinned out to `base_in_play` (R-17).
     `kings` belong to each kingdom; king `kingdom * kings + i` always goes to the line `draft_of_king[i]`
-    (XXL-ORD-01). `turn_tasks` holds a turn's tasks for each kingdom, `round_end` what comes after the last turn.
+    (XXL-ORD-01). `token_of_terrain` numbers the kinds of resources as a supply counts them. `turn_tasks` holds a turn's
+    tasks for each kingdom, `round_end` what comes after the last turn.
     """
 
     setup: GameSetup
@@ -74,6 +75,7 @@ class Tables:
     court_tiles: tuple[Character | CourtBuilding, ...]
     court_copies: tuple[int, ...]
     stock: Stock
+    token_of_terrain: dict[int, int]
     switches: dict[str, bool | int | str]
     placements: tuple[Placement, ...]
     place_actions: tuple[Action, ...]
@@ -216,6 +218,7 @@ class _Maker:
             court_tiles=court,
             court_copies=tuple(tile.copies * self.times(tile.box) for tile in court),
             stock=self._stock(),
+            token_of_terrain={terrain: kind for kind, (terrain, _) in enumerate(self._stock().tokens)},
             switches=self.switches,
             placements=field(self.size.grid).placements,
             place_actions=place_actions(self.size.grid),

@@ -5,11 +5,12 @@ from collections.abc import Iterable
 import pytest
 
 from pnp.engine.actions import Action
-from pnp.engine.agenda import NOBODY, TURN
+from pnp.engine.agenda import DICE, EVENT, LINES, NOBODY, REFILL_BUILDERS, REFILL_COURT, TURN
 from pnp.engine.draft import first_order, laid, opened, to_and_fro, turns, unclaimed
 from pnp.engine.game import actor, legal_actions, play, start
 from pnp.engine.happened import CHOSE, LINE_OPENED
 from pnp.engine.notation import format_action, parse_action
+from pnp.engine.schedule import closing_tasks, opening_tasks
 from pnp.engine.state import Draft, State
 from pnp.engine.tables import Tables
 from tests.engine.playing import PRINTED, Game, after, finished, states, walk
@@ -277,3 +278,44 @@ def test_bug_24_actions_are_known_by_content_not_by_their_place_in_a_list():
     state = after(game.begun(), 60)
     for action in legal_actions(state):
         assert parse_action(game.tables, format_action(game.tables, action)) == action
+
+
+def timeline(game: Game) -> dict[int, int]:
+    """How many events are revealed at the start of each round; the last one after the last round stands under 99."""
+    tables = game.tables
+    rounds = range(1, tables.rounds + 1)
+    told = {number: sum(task[2] for task in opening_tasks(tables, number) if task[0] == EVENT) for number in rounds}
+    late = [task for task in closing_tasks(tables, tables.rounds) if task[0] == EVENT]
+    return told | ({99: len(late)} if late else {})
+
+
+def test_ex_40_when_the_events_are_revealed():
+    """XXL-END-01: the last one after the last round; FE, R-24: the eleventh acts in round 12."""
+    assert timeline(Game("royal-wedding", 5)) == {1: 0} | dict.fromkeys(range(2, 13), 1) | {99: 1}
+    assert sum(timeline(Game("royal-wedding", 3)).values()) == 20
+    assert timeline(Game("fantastic-era", 4)) == {1: 0} | dict.fromkeys(range(2, 13), 1)
+    late = Game("fantastic-era", 4, switches=(("fe_last_event", "after_last_round"),))
+    assert timeline(late) == {1: 0} | dict.fromkeys(range(2, 12), 1) | {12: 0, 99: 1}
+
+
+def test_dice_are_rolled_from_the_second_round_on():
+    """XXL-VAR-01; after the event of the round (R-49)."""
+    tables = Game("royal-wedding", 4, switches=(("dragon_dice", True),)).tables
+    assert [task[0] for task in opening_tasks(tables, 1)] == []
+    assert [task[0] for task in opening_tasks(tables, 2)] == [EVENT, DICE]
+
+
+def test_a_round_ends_with_court_builders_and_lines_in_this_order():
+    """XXL-EOR-01."""
+    kinds = [task[0] for task in closing_tasks(Game("royal-wedding", 4, 1).tables, 3)]
+    assert kinds == [REFILL_COURT, REFILL_BUILDERS, LINES]
+
+
+def test_r_77_events_go_round_in_the_order_of_the_first_line():
+    """Each kingdom's first king on the first pile's line; the same order serves the event after the last round."""
+    for game in (Game("royal-wedding", 2), Game("royal-wedding", 5), Game("fantastic-era", 2)):
+        for state in states(game.begun(), 2):
+            assert sorted(state.order) == (list(range(game.players)) if state.round else [])
+            turns_left = [task[1] for task in state.agenda if task[0] == TURN and task[3] == 0]
+            if len(turns_left) == game.tables.line - 1:
+                assert tuple(dict.fromkeys((state.agenda[0][1], *turns_left))) == state.order

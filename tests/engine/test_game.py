@@ -1,5 +1,7 @@
 """The verbs: what they refuse and with which words, who decides, what a forced discard is and is not."""
 
+import pickle
+
 import pytest
 
 from pnp.engine.actions import DISCARD, PASS, Action
@@ -171,3 +173,11 @@ def test_a_set_with_too_few_dominoes_is_told():
 def test_an_action_says_what_it_is():
     state = first_placing()
     assert format_action(state.tables, legal_actions(state)[0]).startswith("place ")
+
+
+def test_a_state_travels_to_another_process_and_back():
+    """Many games are played by many processes."""
+    state = after(Game("royal-wedding", 4, 2).begun(), 60)
+    again = pickle.loads(pickle.dumps(state))
+    assert again == state
+    assert play(again, legal_actions(again)[0]) == play(state, legal_actions(state)[0])

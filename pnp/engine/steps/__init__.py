@@ -31,7 +31,7 @@ from typing import NoReturn
 
 from pnp.engine import agenda
 from pnp.engine.state import State
-from pnp.engine.steps import choose, place, rounds
+from pnp.engine.steps import choose, place, resources, rounds
 from pnp.engine.steps.protocol import Automatic, Decision, Step
 
 _BY_KIND: dict[int, Step] = {
@@ -41,6 +41,7 @@ _BY_KIND: dict[int, Step] = {
     agenda.TURN: rounds.TURN_STEP,
     agenda.PLACE: place.STEP,
     agenda.CHOOSE: choose.STEP,
+    agenda.RESOURCES: resources.STEP,
 }
 
 

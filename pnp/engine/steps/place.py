@@ -5,8 +5,9 @@ from pnp.engine.agenda import FOOTSTEPS, GIANT, Task
 from pnp.engine.board import Placement
 from pnp.engine.happened import DISCARDED, PLACED
 from pnp.engine.kingdom import Refusal, any_placement, can_place, place, placements, why_not
-from pnp.engine.state import Court, Realm, State, Turn
+from pnp.engine.state import Realm, State, Turn
 from pnp.engine.steps.protocol import Decision, Result
+from pnp.engine.tiles.tokens import returned
 
 KEEP_IT = Refusal("it fits into the kingdom, so it has to be placed", "GEN-07")
 
@@ -63,19 +64,10 @@ def _discarded(state: State, kingdom: int) -> Result:
     turn, realm = state.turn, state.realms[kingdom]
     new = state.with_realm(kingdom, realm._replace(discarded=(*realm.discarded, turn.domino))).without_task()
     if turn.tokens and new.court is not None:
-        new = new._replace(court=_returned(new, new.court, turn))
+        new = new._replace(court=returned(new.tables, new.court, turn.domino, turn.tokens))
     if new.tables.giant_at_action[turn.domino]:
         new = new.with_tasks((GIANT, kingdom, turn.domino))
     return new, ((DISCARDED, kingdom, turn.domino),)
-
-
-def _returned(state: State, court: Court, turn: Turn) -> Court:
-    """The Court with the resources of a domino back in their supply."""
-    kind = state.tables.kinds[turn.domino]
-    back = [terrain for bit, terrain in ((1, kind.first), (2, kind.second)) if turn.tokens & bit]
-    token_terrains = [terrain for terrain, _ in state.tables.stock.tokens]
-    supply = tuple(left + back.count(of) for left, of in zip(court.supply, token_terrains, strict=True))
-    return court._replace(supply=supply)
 
 
 def _squares(placement: Placement, tokens: int) -> int:

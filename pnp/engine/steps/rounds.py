@@ -1,11 +1,13 @@
 """What nobody decides: kings become turns, new lines are laid, a turn begins (KD-TRN-03, XXL-EOR-01)."""
 
-from pnp.engine.agenda import CHOOSE, DICE, EVENT, NOBODY, OPEN_LINE, RESOURCES, Task
+from pnp.engine.agenda import CHOOSE, NOBODY, OPEN_LINE, RESOURCES, Task
 from pnp.engine.draft import laid, opened, turns, unclaimed
 from pnp.engine.happened import DROPPED, LINE_LAID, LINE_OPENED, ROUND_BEGINS, Fact
-from pnp.engine.state import Draft, State, Turn
+from pnp.engine.schedule import closing_tasks, opening_tasks
+from pnp.engine.state import Court, Draft, State, Turn
 from pnp.engine.steps.protocol import Automatic, Result
 from pnp.engine.tables import Tables
+from pnp.engine.tiles.tokens import returned
 
 NO_TURN = Turn()
 
@@ -30,11 +32,29 @@ def _lines(state: State, task: Task) -> Result:
             coming.append((OPEN_LINE, NOBODY, index))
         coming.extend(turns(tables, draft, index))
         drafts.append(_next_line(tables, draft, index, number, facts))
-    before = (*_resources(state, tuple(drafts)), *_opening(tables, number))
+    before = (*_resources(state, tuple(drafts)), *opening_tasks(tables, number))
     facts.append((ROUND_BEGINS, NOBODY, number))
-    agenda = (*before, *coming, *_closing(tables, number))
+    agenda = (*before, *coming, *closing_tasks(tables, number))
     new = state.moved(agenda, NO_TURN, state.realms, tuple(drafts))
-    return new._replace(round=number), tuple(facts)
+    order = _line_order(coming) if tables.events else ()
+    return new._replace(round=number, court=_with_tokens_back(state), order=order), tuple(facts)
+
+
+def _line_order(coming: list[Task]) -> tuple[int, ...]:
+    """The kingdoms by their first kings on the first line, as events and votes go round (R-56, R-77)."""
+    return tuple(dict.fromkeys(task[1] for task in coming if task[0] == TURN and task[3] == 0))
+
+
+def _with_tokens_back(state: State) -> Court | None:
+    """The Court with the tokens of unchosen dominoes, which leave the line now (R-78)."""
+    court = state.court
+    if court is None:
+        return None
+    for draft in state.drafts:
+        for domino, king, tokens in zip(draft.line, draft.kings, draft.tokens, strict=False):
+            if king == NOBODY:
+                court = returned(state.tables, court, domino, tokens)
+    return court
 
 
 def _next_line(tables: Tables, draft: Draft, index: int, number: int, facts: list[Fact]) -> Draft:
@@ -66,30 +86,6 @@ def _resources(state: State, drafts: tuple[Draft, ...]) -> tuple[Task, ...]:
     if state.court is None:
         return ()
     return tuple((RESOURCES, NOBODY, index) for index, draft in enumerate(drafts) if draft.line and not draft.closed)
-
-
-def _opening(tables: Tables, number: int) -> tuple[Task, ...]:
-    """What opens a round: a new event from round 2 on (XXL-EOR-02), then the dragons' dice (R-49).
-
-    The event's last number says whether one is revealed, or only the old one put away: with `after_last_round` the
-    last tile waits for the end of the game (R-24).
-    """
-    tasks: list[Task] = []
-    events, rules = tables.setup.size.events, tables.setup.ruleset
-    if events and number > 1:
-        waiting = 1 if rules.last_event == "after_last_round" else 0
-        tasks.append((EVENT, NOBODY, int(number - 1 <= events - waiting)))
-    if rules.dragon_dice is not None and number >= rules.dragon_dice.first_round:
-        tasks.append((DICE, NOBODY))
-    return tuple(tasks)
-
-
-def _closing(tables: Tables, number: int) -> tuple[Task, ...]:
-    """What ends a round; after the last one only the last event may come (XXL-END-01)."""
-    if number < tables.rounds:
-        return tables.round_end
-    late = tables.setup.size.events and tables.setup.ruleset.last_event == "after_last_round"
-    return ((EVENT, NOBODY, 1),) if late else ()
 
 
 def _open_line(state: State, task: Task) -> Result:

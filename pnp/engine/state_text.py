@@ -31,6 +31,8 @@ def format_state(state: State) -> str:
     lines = [f"{HEAD} {state.tables.fingerprint}"]
     for name, hint in _fields(State):
         value = getattr(state, name)
+        if name in State._field_defaults and value == State._field_defaults[name]:
+            continue
         if _is_row_of_parts(hint):
             lines += [f"{name} [", *(f"  {_text(state.tables, get_args(hint)[0], part)}" for part in value), "]"]
         else:
@@ -46,8 +48,9 @@ def parse_state(tables: Tables, text: str) -> State:
         raise Unreadable(f"This is a state of the game {found}, not of {tables.fingerprint}")
     values = {}
     for name, hint in _fields(State):
-        reader.expect(name)
-        values[name] = reader.value(hint)
+        if reader.next_is(name) or name not in State._field_defaults:
+            reader.expect(name)
+            values[name] = reader.value(hint)
     reader.end()
     return State(tables=tables, **values)
 

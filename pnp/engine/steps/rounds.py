@@ -1,6 +1,6 @@
 """What nobody decides: kings become turns, new lines are laid, a turn begins (KD-TRN-03, XXL-EOR-01)."""
 
-from pnp.engine.agenda import CHOOSE, NOBODY, OPEN_LINE, RESOURCES, Task
+from pnp.engine.agenda import CHOOSE, NOBODY, OPEN_LINE, RESOURCES, TURN, Task
 from pnp.engine.draft import laid, opened, turns, unclaimed
 from pnp.engine.happened import DROPPED, LINE_LAID, LINE_OPENED, ROUND_BEGINS, Fact
 from pnp.engine.schedule import closing_tasks, opening_tasks

@@ -4,8 +4,8 @@ Nothing on it is typed twice: rows, numbers and prices come from the ruleset wit
 from the quests; the words around them are texts. The type is as large as the card allows, never under 8 pt.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from pnp.drawing.box import Box
 from pnp.drawing.scene import Drawing, Group, Item, Matrix, Symbol
@@ -22,6 +22,7 @@ from pnp.faces.style import Style
 LARGEST, LEAST = 12.5, 8.0
 """Sizes of the running text, in points."""
 
+_STEP = 0.25
 _ROOMY = 9.25
 """What is only handy is left out if the text would have to be smaller than this for it."""
 
@@ -49,50 +50,63 @@ def aid_sides(facts: AidFacts, width: float, height: float, style: Style) -> tup
 
 
 def _fitted(facts: AidFacts, box: Box, style: Style) -> list[list[Row]]:
-    """The largest type at which front and back hold everything; at the least, as many sides as it takes."""
-    sides: list[list[Row]] = []
-    for roomy, size in _ways():
-        for figures_behind in (True, False):
-            plan = _Plan(facts, box.width, Type(size), style, roomy, figures_behind)
-            try:
-                sides = plan.sides()
-            except TextProblem as problem:
-                if problem.code != "too-long" or (size == LEAST and not roomy):
-                    raise
-                continue
-            if all(needed(side) <= box.height for side in sides):
-                return sides
-    return _spread(sides, box.height)
-
-
-def _ways() -> Iterator[tuple[bool, float]]:
-    """From the best on: with everything in a size that reads well, else the largest size for what is needed."""
+    """With everything in a size that reads well, else what is needed as large as it goes, else on more sides."""
     for roomy, least in ((True, _ROOMY), (False, LEAST)):
-        size = LARGEST
-        while size >= least:
-            yield roomy, size
-            size -= 0.25
+        best = _largest(_Plan(facts, box, Type(least), style, roomy))
+        if best is not None:
+            return best
+    return _spread(_Plan(facts, box, Type(LEAST), style, False).sides(figures_behind=True), box.height)
+
+
+def _largest(least: "_Plan") -> list[list[Row]] | None:
+    """The sides at the largest size at which they fit, found by halving: larger type never needs less room."""
+    low, high = 0, int((LARGEST - least.kind.body) / _STEP)
+    best = least.fitting()
+    while best is not None and low < high:
+        middle = (low + high + 1) // 2
+        sides = replace(least, kind=Type(least.kind.body + middle * _STEP)).fitting()
+        if sides is None:
+            high = middle - 1
+        else:
+            best, low = sides, middle
+    return best
 
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """One way to fill front and back: with or without what is only handy, queen and giants on the one or the other."""
+    """One way to fill front and back in a box: in one size of type, with or without what is only handy."""
 
     facts: AidFacts
-    width: float
+    box: Box
     kind: Type
     style: Style
     roomy: bool
-    figures_behind: bool
 
-    def sides(self) -> list[list[Row]]:
+    @property
+    def width(self) -> float:
+        return self.box.width
+
+    def fitting(self) -> list[list[Row]] | None:
+        """Front and back if both have room for their rows, queen and giants behind if possible."""
+        for figures_behind in (True, False):
+            try:
+                sides = self.sides(figures_behind=figures_behind)
+            except TextProblem as problem:
+                if problem.code != "too-long" or (self.kind.body == LEAST and not self.roomy):
+                    raise
+                return None
+            if all(needed(side) <= self.box.height for side in sides):
+                return sides
+        return None
+
+    def sides(self, *, figures_behind: bool) -> list[list[Row]]:
         facts, texts = self.facts, self.style.texts
         figures = figure_rows(facts, self.width, self.kind, self.style)
         front = [self._title(texts.of("system", facts.system).short or texts.name("system", facts.system))]
         front += turn_rows(facts, self.width, self.kind, self.style)
         front += round_rows(facts, self.width, self.kind, self.style)
         back = self._back()
-        if self.figures_behind:
+        if figures_behind:
             return [front, [*back, *figures]]
         return [[*front, *figures], back]
 

@@ -6,11 +6,13 @@ from itertools import groupby
 from pnp.faces.guide import FileLine, GuideFacts, PlayersLine, guide_pages
 from pnp.faces.player_colours import COLOURS, DEVICES
 from pnp.faces.starting_tile import StartingTileFace, starting_tile
+from pnp.layout.aids import aid_jobs
 from pnp.layout.dominoes import domino_boxes, domino_jobs, is_reconstructed
 from pnp.layout.job import tile_job
 from pnp.layout.mat import MatOrder
 from pnp.layout.mats import MatWish, colours_for, mats_file
 from pnp.layout.order import Job, PrintOrder
+from pnp.layout.pads import guessed_pads, pad_jobs
 from pnp.layout.pages import page_file
 from pnp.layout.sheet import PrintFile
 from pnp.model.component import StartingTile
@@ -22,7 +24,8 @@ GUIDE = "00-read-me-first"
 
 def jobs(order: PrintOrder) -> tuple[Job, ...]:
     """All files but the guide, which tells of the others and is made last by `guide_file`."""
-    return (*_mat_jobs(order), *_starting_tile_jobs(order), *domino_jobs(order))
+    pieces = (*_mat_jobs(order), *_starting_tile_jobs(order), *domino_jobs(order))
+    return (*pieces, *aid_jobs(order), *pad_jobs(order))
 
 
 def games(order: PrintOrder) -> tuple[GameSize, ...]:
@@ -148,6 +151,8 @@ def _guessed(order: PrintOrder, stems: set[str]) -> Iterator[str]:
         printed = any(stem.startswith(f"dominoes-{box}") for stem in stems)
         if printed and any(is_reconstructed(domino) for domino in catalogue.dominoes if domino.box == box):
             yield say("guide.honest_dominoes", box=order.style.texts.name("box", box))
+    for system in guessed_pads(catalogue, stems):
+        yield say("guide.honest_pads", system=order.style.texts.name("system", system))
 
 
 def _title(order: PrintOrder) -> str:

@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 
 from pnp.drawing.box import Box
 from pnp.drawing.scene import Item
+from pnp.layout.field import Field
 
 Flip: TypeAlias = Literal["none", "long", "short"]
 """The edge a two-sided sheet is turned over; `none` for one-sided ones."""
@@ -15,7 +16,10 @@ Sides: TypeAlias = Literal["both", "separate", "fronts", "backs"]
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One side of one paper, `width` x `height` mm as it lies; `trim` and `bleed` become the PDF's boxes."""
+    """One side of one paper, `width` x `height` mm as it lies; `trim` and `bleed` become the PDF's boxes.
+
+    `fields` are to be filled in on screen, in the order in which one goes from one to the next.
+    """
 
     width: float
     height: float
@@ -23,6 +27,7 @@ class Sheet:
     title: str
     trim: Box | None = None
     bleed: Box | None = None
+    fields: tuple[Field, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

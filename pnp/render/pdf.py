@@ -16,6 +16,7 @@ from pnp.drawing.scene import Symbol
 from pnp.layout.sheet import PrintFile, Sheet
 from pnp.render.content import POINTS_PER_MM, Content
 from pnp.render.embedding import EmbeddedFonts
+from pnp.render.forms import FormFields, FormPage, tab_order
 from pnp.render.plain import number, printable
 
 PDF_VERSION = (1, 7)
@@ -60,6 +61,7 @@ class _Document:
         self._pdf = _new_pdf(title, creator, compress)
         self._fonts = EmbeddedFonts(self._pdf, book)
         self._filters = [pdfdoc.PDFZCompress] if compress else None
+        self._form_fields = FormFields(self._pdf, book, self._filters)
         self._symbols: dict[str, Symbol] = {}
         self._forms: dict[str, pdfdoc.PDFObjectReference] = {}
         self._pages: list[tuple[str, pdfdoc.PDFObjectReference]] = []
@@ -68,7 +70,7 @@ class _Document:
         content = Content(self._fonts)
         content.begin_page(sheet.height)
         content.draw(sheet.items)
-        page: Any = pdfdoc.PDFPage()
+        page: Any = FormPage() if sheet.fields else pdfdoc.PDFPage()
         page.Override_default_compilation = 1
         page.MediaBox = _points_box(Box(0, 0, sheet.width, sheet.height), sheet.height)
         page.TrimBox = sheet.trim and _points_box(sheet.trim, sheet.height)
@@ -77,6 +79,9 @@ class _Document:
         page.Contents = self._stream(content, pdfdoc.PDFDictionary())
         page.Parent = self._pdf.Reference(self._pdf.Pages)
         reference = self._pdf.thisPageRef()
+        if sheet.fields:
+            page.Annots = self._form_fields.add(sheet.fields, sheet.height, reference)
+            page.Tabs = tab_order(sheet.fields)
         self._pdf.addPage(page)
         self._pages.append((sheet.title, reference))
 
@@ -89,6 +94,7 @@ class _Document:
         catalog = self._pdf.Catalog
         catalog.ViewerPreferences = preferences
         catalog.Outlines = self._outline()
+        catalog.AcroForm = self._form_fields.finish()
         self._fonts.embed()
         self._pdf.info.digest(self._pdf.signature)
         data: bytes = self._pdf.format()

@@ -21,6 +21,7 @@ LEAST_ROW = 7.0
 _MOST_ROW, _CROWDED_ROW = 14.0, 5.5
 _SIDE, _TOP, _FOOT = 5.5, 4.8, 4.5
 _LEAST_SIZE = 6.5
+_DATE_SIZE = 9.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,10 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class PadPlan:
-    """A pad of width x height mm: its unit (1 at the printed size), the ribbon, the games and the foot."""
+    """A pad of width x height mm: its unit (1 at the printed size), the ribbon, the games and the foot.
+
+    A `form` is filled in on screen, so it has nothing to colour.
+    """
 
     facts: PadFacts
     width: float
@@ -60,6 +64,7 @@ class PadPlan:
     date: Box | None
     games: tuple[Grid, ...]
     devices: Box | None
+    form: bool = False
 
     def lines(self, grid: Grid) -> Iterator[tuple[str, float, float]]:
         """(id, top, height) of every row of a game: two heads, the rows, the total."""
@@ -77,12 +82,12 @@ class PadPlan:
                 yield Cell(column, name, Box(x, top, wide, height))
 
 
-def plan_pad(facts: PadFacts, width: float, height: float, *, most_games: int = 2) -> PadPlan:
-    """Two games where both have rows that are high enough, else one; raises WrongUse if even one has no room."""
+def plan_pad(facts: PadFacts, width: float, height: float, *, form: bool = False) -> PadPlan:
+    """On paper two games where both have rows that are high enough, else one; raises WrongUse if not one has room."""
     unit = min(width / 126, height / 184)
     inner = Box(_SIDE * unit, _TOP * unit, width - 2 * _SIDE * unit, height - (_TOP + _FOOT) * unit)
     plate = Box(inner.x + 12 * unit, inner.y, inner.width - 24 * unit, 9.5 * unit)
-    for games, frills in ((most_games, True), (1, True), (1, False)):
+    for games, frills in ((1 if form else 2, True), (1, True), (1, False)):
         extra = 1.0 if frills else 0.0
         top = plate.bottom + (2.6 + 6.4 * extra) * unit
         bottom = inner.bottom - 12.6 * extra * unit
@@ -91,7 +96,7 @@ def plan_pad(facts: PadFacts, width: float, height: float, *, most_games: int = 
         if grids[0].row >= least:
             date = Box(inner.x, plate.bottom + 2.2 * unit, inner.width, 5.6 * unit) if frills else None
             devices = Box(inner.x, inner.bottom - 11 * unit, inner.width, 11 * unit) if frills else None
-            return PadPlan(facts, width, height, unit, plate, date, grids, devices)
+            return PadPlan(facts, width, height, unit, plate, date, grids, devices, form)
     room = int((inner.bottom - plate.bottom - 2.6 * unit - _heads_and_total(unit)) / (_CROWDED_ROW * unit))
     raise WrongUse(f"A score pad has room for {room} rows, and {facts.system} has {len(facts.rows)}")
 
@@ -117,8 +122,7 @@ def score_pad(plan: PadPlan, style: Style) -> Drawing:
     """The pad as a drawing named `face.score-pad-<system>`."""
     items: list[Item] = [*card_frame(plan.width, plan.height, style)]
     items += ribbon(plan.plate, plan.facts.title, style, largest=17 * plan.unit)
-    if plan.date:
-        items += _date_line(plan.date, plan.unit, style)
+    items += _date_line(plan, style)
     for grid in plan.games:
         items += _game(plan, grid, style)
     if plan.devices:
@@ -139,7 +143,8 @@ def _game(plan: PadPlan, grid: Grid, style: Style) -> Iterator[Item]:
     for name in HEADS:
         row = PadRow(name, style.say(f"pad.{name}"), "icon/king" if name == "name" else "icon/shield", "", "heads")
         yield from _row_head(row, heads, *lines[name], plan.unit, style)
-    yield from _shields(plan, grid, lines["colour"], style)
+    if not plan.form:
+        yield from _shields(plan, grid, lines["colour"], style)
     for row in plan.facts.rows:
         yield from _row_head(row, heads, *lines[row.id], plan.unit, style)
     yield style.path(shapes.rectangle(box.x, box.y, box.width, box.height, 1.6 * unit), "plate-line", width=0.4)
@@ -216,18 +221,27 @@ def _shield(x: float, top: float, high: float) -> Outline:
 # --- above and below
 
 
-def _date_line(box: Box, unit: float, style: Style) -> Iterator[Item]:
+def blanks(plan: PadPlan, style: Style) -> tuple[tuple[str, Box], ...]:
+    """Where date and place are written: the rest of the line after each word."""
+    if plan.date is None:
+        return ()
+    unit, box = plan.unit, plan.date
+    wide = box.width / 2
+    places = []
+    for number, text_id in enumerate(("date", "place")):
+        used = style.measured(style.say(f"pad.{text_id}"), font="text-italic", size=_DATE_SIZE * unit) + 2.5 * unit
+        places.append((text_id, Box(box.x + number * wide + used, box.y, wide - used - 1.5 * unit, box.height)))
+    return tuple(places)
+
+
+def _date_line(plan: PadPlan, style: Style) -> Iterator[Item]:
     """Words with a line to write on after each."""
-    size = 9.5 * unit
-    baseline = box.bottom - 1.4 * unit
-    words = (style.say("pad.date"), style.say("pad.place"))
-    x, wide = box.x + 1.0 * unit, (box.width - 4 * unit) / 2
-    for said in words:
-        yield from style.line(said, x, baseline, font="text-italic", size=size)
-        start = x + style.measured(said, font="text-italic", size=size) + 1.5 * unit
-        line = shapes.line(start, baseline + 0.5, x + wide - 2 * unit, baseline + 0.5)
+    for text_id, place in blanks(plan, style):
+        words, x = style.say(f"pad.{text_id}"), place.x - 1.5 * plan.unit
+        baseline = place.bottom - 1.4 * plan.unit
+        yield from style.line(words, x, baseline, font="text-italic", size=_DATE_SIZE * plan.unit, anchor="end")
+        line = shapes.line(place.x, baseline + 0.5, place.right, baseline + 0.5)
         yield style.path(line, "parchment-hair", width=HAIR)
-        x += wide + 2 * unit
 
 
 def _devices(box: Box, unit: float, style: Style) -> Iterator[Item]:

@@ -8,7 +8,7 @@ from pnp.drawing.box import Box
 from pnp.drawing.scene import Drawing, Item, Matrix, Use
 from pnp.faces.account_pad import AccountPlan, account_pad, plan_account, sum_field
 from pnp.faces.pad_facts import HEADS, TOTAL, PadFacts, pad_facts
-from pnp.faces.score_pad import PadPlan, plan_pad, score_pad
+from pnp.faces.score_pad import PadPlan, blanks, plan_pad, score_pad
 from pnp.layout.aids import slug
 from pnp.layout.field import Field, FieldKind
 from pnp.layout.job import tile_job
@@ -27,7 +27,7 @@ _MANY = 1000
 _FORM_WIDTH, _FORM_HEIGHT, _FORM_INSET = 178.0, 256.0, 2.8
 """A form is as large as a screen likes it, and leaves room for the sheet's label."""
 
-_NAME_LENGTH, _NUMBER_LENGTH = 24, 5
+_PLACE_LENGTH, _NAME_LENGTH, _NUMBER_LENGTH = 40, 24, 5
 
 
 def pad_jobs(order: PrintOrder) -> Iterator[Job]:
@@ -99,7 +99,7 @@ def _note(order: PrintOrder, system: str) -> str:
 def _form_file(order: PrintOrder, system: str) -> PrintFile:
     facts = _facts(order, system)
     box = _form_box(order.page, _FORM_WIDTH, _FORM_HEIGHT)
-    plan = plan_pad(facts, box.width, box.height, most_games=1)
+    plan = plan_pad(facts, box.width, box.height, form=True)
     fields = tuple(_moved(field, box) for field in _pad_fields(plan, order))
     title = _title(order, "pad.form_title", system)
     run = order.print_run(_note(order, system))
@@ -149,8 +149,11 @@ def _moved(field: Field, place: Box) -> Field:
 
 
 def _pad_fields(plan: PadPlan, order: PrintOrder) -> Iterator[Field]:
-    """`p1.name`, `p1.colour`, `p1.<row>` ..., `p1.total`, kingdom by kingdom."""
+    """`date` and `place`, then `p1.name`, `p1.colour`, `p1.<row>` ..., `p1.total`, kingdom by kingdom."""
     style, unit = order.style, plan.unit
+    ink = style.colour("ink-dark")
+    for text_id, place in blanks(plan, style):
+        yield Field(text_id, place, "text", style.say(f"pad.{text_id}"), 9.0 * unit, ink, _PLACE_LENGTH)
     names = {row.id: row.name for row in plan.facts.rows} | {TOTAL: plan.facts.total}
     names |= {head: style.say(f"pad.{head}") for head in HEADS}
     for cell in plan.cells(plan.games[0]):
@@ -162,8 +165,8 @@ def _pad_fields(plan: PadPlan, order: PrintOrder) -> Iterator[Field]:
             box=cell.box.grown(-0.5 * unit),
             kind=kind,
             tip=style.say("pad.tip", row=names[cell.row], n=cell.column),
-            size=(8.5 if kind == "text" else 13.0 if kind == "sum" else 12.0) * unit,
-            ink=style.colour("ink-dark"),
+            size=(7.5 if kind == "text" else 13.0 if kind == "sum" else 12.0) * unit,
+            ink=ink,
             length=_NAME_LENGTH if kind == "text" else _NUMBER_LENGTH,
             addends=addends,
         )

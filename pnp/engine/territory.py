@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from pnp.engine.board import Bits
-from pnp.engine.kingdom import Kingdom
+from pnp.engine.board import Bits, Placement
+from pnp.engine.kingdom import DominoKind, Kingdom
 
 
 class Territory(NamedTuple):
@@ -65,3 +65,22 @@ def basic_points(kingdom: Kingdom) -> int:
             points += group.bit_count() * ((group & low).bit_count() + 2 * (group & high).bit_count())
             seeds &= ~group
     return points
+
+
+def gain(kingdom: Kingdom, kind: DominoKind, placement: Placement) -> int:
+    """How many basic points a placement adds; looks only at the territories that it touches."""
+    first, second = placement.first, placement.second
+    if kind.first == kind.second:
+        return _grown(kingdom, kind.first, first | second, kind.first_crowns + kind.second_crowns)
+    return _grown(kingdom, kind.first, first, kind.first_crowns) + _grown(
+        kingdom, kind.second, second, kind.second_crowns
+    )
+
+
+def _grown(kingdom: Kingdom, terrain: int, cells: Bits, crowns: int) -> int:
+    """What new cells of a terrain add: the territory that they make, less those that they join."""
+    row = kingdom.board.field.row
+    whole = spread(cells, kingdom.lands[terrain] | cells, row)
+    joined = whole & ~cells
+    before = sum(group.bit_count() * kingdom.crowns_in(group) for group in groups(joined, row))
+    return whole.bit_count() * (kingdom.crowns_in(joined) + crowns) - before

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from pnp.catalogue.load import load_set
 from pnp.engine.scoring import Score, score
@@ -12,6 +13,9 @@ from pnp.engine.tables import Tables, tables_for
 from pnp.engine.written_kingdom import stand
 from pnp.model.catalogue import Catalogue
 from pnp.model.kingdom_setup import KingdomSetup, TileAt, read_at, read_rows
+
+settings.register_profile("unhurried", deadline=None)  # other work on the machine must not fail a property
+settings.load_profile("unhurried")
 
 Game = Callable[..., Tables]
 Scored = Callable[..., Score]

@@ -152,10 +152,11 @@ def chosen_bleed(bleed: float | None, standard: float) -> float:
     """The bleed to print with, in mm; raises `WrongUse` for one that no printer or shop asks for."""
     if bleed is None:
         return standard
-    if bleed not in BLEEDS_MM:
-        known = ", ".join(f"{each:g}" for each in BLEEDS_MM[:-1])
-        raise WrongUse(f"--bleed {bleed:g} cannot be used; choose {known} or {BLEEDS_MM[-1]:g} mm")
-    return bleed
+    for known in BLEEDS_MM:
+        if abs(bleed - known) < 1e-6:
+            return known
+    named = ", ".join(f"{each:g}" for each in BLEEDS_MM[:-1])
+    raise WrongUse(f"--bleed {bleed:g} cannot be used; choose {named} or {BLEEDS_MM[-1]:g} mm")
 
 
 def printable_margin(margin: float | None, borderless: bool) -> float:

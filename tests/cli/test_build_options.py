@@ -3,6 +3,7 @@
 import json
 
 import pikepdf
+import pypdfium2  # type: ignore[import-untyped, unused-ignore]
 import pytest
 
 
@@ -81,7 +82,9 @@ def test_a_number_that_nobody_plays_with_is_refused(pnp, tmp_path):
 # --- bleed
 
 
-@pytest.mark.parametrize(("bleed", "cuts"), [("0", "160.0 × 240.0"), ("3", "178.0 × 252.0"), ("3.175mm", "179.1")])
+@pytest.mark.parametrize(
+    ("bleed", "cuts"), [("0", "160.0 × 240.0"), ("3", "178.0 × 252.0"), ("3.175mm", "179.1"), ("0.125in", "179.1")]
+)
 def test_the_bleed_moves_the_cuts_apart(bleed, cuts, build, tmp_path):
     assert build("kingdomino", "--only", "dominoes-king", "--bleed", bleed) == {"dominoes-kingdomino.pdf": 4}
     assert cuts in _words(tmp_path / "dominoes-kingdomino.pdf")
@@ -96,8 +99,6 @@ def test_any_other_bleed_is_refused(bleed, pnp, tmp_path):
 
 
 def _words(path):
-    import pypdfium2
-
     with pypdfium2.PdfDocument(path) as document:
         return document[0].get_textpage().get_text_range()
 
@@ -125,7 +126,5 @@ def test_the_guide_counts_paper_once_where_backs_are_printed_on_it_again(build, 
 
 
 def _all_words(path):
-    import pypdfium2
-
     with pypdfium2.PdfDocument(path) as document:
         return " ".join(page.get_textpage().get_text_range() for page in document)

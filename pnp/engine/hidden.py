@@ -20,11 +20,22 @@ Pieces: TypeAlias = tuple[int, ...]
 class Pool(NamedTuple):
     """Pieces whose order or place nobody at a seat knows; `lay` gives the state with them in another order.
 
-    `lay` takes UNKNOWN for every piece, too.
+    `lay` takes UNKNOWN for every piece, too. So many as `removed` at the end are `removable` ones (R-17).
     """
 
     pieces: Pieces
     lay: Callable[[State, Pieces], State]
+    removed: int = 0
+    removable: frozenset[int] = frozenset()
+
+    def drawn(self, chance: SplitMix64) -> Pieces:
+        """The pieces in an order that could be the true one, whatever their order is."""
+        known = sorted(self.pieces)
+        if not self.removed:
+            return chance.shuffled(known)
+        removable = chance.shuffled(piece for piece in known if piece in self.removable)
+        gone = removable[: self.removed]
+        return (*chance.shuffled(piece for piece in known if piece not in gone), *gone)
 
 
 class View(NamedTuple):
@@ -36,7 +47,7 @@ class View(NamedTuple):
 
 
 def view(state: State, seat: int) -> View:
-    """What a seat may know."""
+    """What a seat may know; seat -1 looks on and knows what all know."""
     hidden = pools(state, seat)
     shown = state._replace(chance=Chance(0, state.chance.reshuffles, (UNKNOWN,) * len(state.chance.dice)))
     for pool in hidden:
@@ -48,7 +59,7 @@ def redeal(state: State, seat: int, word: int) -> State:
     """A game that looks the same from a seat, with everything hidden drawn anew from a word."""
     chance = SplitMix64(word)
     for pool in pools(state, seat):
-        state = pool.lay(state, chance.shuffled(sorted(pool.pieces)))
+        state = pool.lay(state, pool.drawn(chance))
     dice = tuple(chance.below(FACES) for _ in state.chance.dice)
     return state._replace(chance=Chance(chance.word(), state.chance.reshuffles, dice))
 
@@ -71,7 +82,9 @@ def _draft(state: State, index: int) -> Pool:
         changed = draft._replace(pile=pieces[:in_pile], line=line, aside=pieces[in_pile + in_line :])
         return other.with_draft(index, changed)
 
-    return Pool((*draft.pile, *closed, *draft.aside), lay)
+    tables = state.tables
+    removed = max(0, len(tables.base) - tables.base_in_play)
+    return Pool((*draft.pile, *closed, *draft.aside), lay, removed, frozenset(tables.base))
 
 
 def _purse(state: State) -> Pool:
@@ -116,7 +129,7 @@ def _court(state: State, seat: int) -> tuple[Pool, ...]:
     if state.court is None:
         return ()
     piles = state.court.piles
-    if not state.court.searched >> seat // state.tables.members & 1:
+    if seat == NOBODY or not state.court.searched >> seat // state.tables.members & 1:
         return (_court_piles(piles, 0),)
     return tuple(_court_piles((pile,), index) for index, pile in enumerate(piles))
 

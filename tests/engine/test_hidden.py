@@ -3,7 +3,7 @@
 import pytest
 
 from pnp.engine.agenda import FIRST
-from pnp.engine.game import legal_actions, play
+from pnp.engine.game import actor, legal_actions, play
 from pnp.engine.hidden import UNKNOWN, redeal, view
 from pnp.engine.state import State
 from pnp.engine.state_text import format_state, parse_state
@@ -16,7 +16,7 @@ def test_a_redeal_changes_nothing_that_a_seat_sees_or_may_do(game: Game):
         if number % 4 == 0:
             other = redeal(state, number % game.players, number)
             assert view(other, 0) == view(state, 0)
-            assert legal_actions(other) == legal_actions(state)
+            assert legal_actions(other) == legal_actions(state) == legal_actions(view(state, actor(state)).state)
             assert sorted(hidden(other)) == sorted(hidden(state))
 
 
@@ -91,6 +91,18 @@ def test_dominoes_set_aside_may_turn_out_to_be_in_the_pile():
     state = after(Game("kingdomino", 2).begun(), 10)
     asides = {redeal(state, 0, word).drafts[0].aside for word in range(10)}
     assert len(asides) == 10
+
+
+def test_r_17_only_kingdominos_own_dominoes_may_have_been_removed():
+    """With the switch `giants_dominoes` the twelve of the expansion are never among those taken out first."""
+    game = Game("age-of-giants/kingdomino", 2, switches=(("giants_dominoes", "removals"),))
+    state = after(game.begun(), 12)
+    boxes = {
+        state.tables.dominoes[domino].box
+        for word in range(40)
+        for domino in redeal(state, 0, word).drafts[0].aside[-24:]
+    }
+    assert boxes == {"kingdomino"}
 
 
 def test_the_same_word_is_the_same_redeal_and_drawing_goes_on_by_it():

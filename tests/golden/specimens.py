@@ -1,0 +1,84 @@
+"""One face of each kind, drawn from the built-in set in the classic theme, as the text that is kept."""
+
+from collections.abc import Callable, Mapping
+from functools import cache, partial
+from pathlib import Path
+from types import MappingProxyType
+
+from pnp.catalogue.load import load_set
+from pnp.drawing.art import ArtShelf
+from pnp.drawing.fonts import FontBook
+from pnp.drawing.palette import load_theme
+from pnp.drawing.scene import Symbol, Use, walk
+from pnp.faces.gallery import gallery_pages
+from pnp.faces.style import Style
+from pnp.layout.mat import MatOrder
+from pnp.layout.mats import MatWish, mats_file
+from pnp.layout.order import PrintOrder
+from pnp.layout.paper import find_paper
+from pnp.layout.run import chosen, guide_file, jobs
+from pnp.layout.sheet import PrintFile
+from pnp.layout.sizes import load_sizes
+from pnp.render.listing import sheet_listing, symbol_listing
+
+HERE = Path(__file__).parent
+
+
+def stored(name: str) -> Path:
+    """Where the listing of a specimen is kept."""
+    return HERE / f"{name}.txt"
+
+
+@cache
+def _order(paper: str = "a4") -> PrintOrder:
+    catalogue = load_set("royal-wedding").require()
+    style = Style(ArtShelf(load_theme("classic")), FontBook(), catalogue.texts)
+    return PrintOrder(catalogue, find_paper(paper), 8.0, load_sizes(), style, "1.2.3", True)
+
+
+def _mat(squares: int, paper: str, colour: str) -> PrintFile:
+    wish = MatWish(MatOrder(squares, 40), (colour,), "Montréal-sur-Mer", "Semper ludens", stores=squares != 5)
+    order = _order(paper)
+    return mats_file(wish, order.paper, order.margin, order.print_run(), order.style)
+
+
+def _made(stem: str) -> PrintFile:
+    (job,) = chosen(jobs(_order()), (stem,), ())
+    return job.make()
+
+
+def _guide() -> PrintFile:
+    return guide_file(
+        _order(), tuple((job, job.make()) for job in chosen(jobs(_order()), ("playmat-11", "starting"), ()))
+    )
+
+
+def _faces(file: PrintFile) -> tuple[Symbol, ...]:
+    uses = (item for sheet in file.sheets for item in walk(sheet.items) if isinstance(item, Use))
+    faces = {use.symbol.name: use.symbol for use in uses if use.symbol.name.startswith("face.")}
+    return tuple(faces.values())
+
+
+def _face(file: Callable[[], PrintFile], number: int = 0) -> str:
+    return symbol_listing(_faces(file())[number])
+
+
+def _around(file: Callable[[], PrintFile], number: int = 0) -> str:
+    """A sheet without what is on its pieces: where they lie, and the marks and notes around them."""
+    return sheet_listing(file().sheets[number]).partition("\nsymbol face.")[0]
+
+
+SPECIMENS: Mapping[str, Callable[[], str]] = MappingProxyType(
+    {
+        "playmat-5x5": partial(_face, partial(_mat, 5, "a4", "orange")),
+        "playmat-7x7": partial(_face, partial(_mat, 7, "a3", "blue")),
+        "playmat-7x7-sheet": partial(_around, partial(_mat, 7, "a4", "blue"), 1),
+        "starting-tile-1x1": partial(_face, partial(_made, "starting-tiles-1x1"), 3),
+        "starting-tile-2x2": partial(_face, partial(_made, "starting-tiles-2x2"), 3),
+        "starting-tiles-2x2-sheet": partial(_around, partial(_made, "starting-tiles-2x2"), 1),
+        "read-me-1": partial(_face, _guide),
+        "read-me-2": partial(_face, _guide, 1),
+        "gallery-1": lambda: symbol_listing(gallery_pages(182, 269, _order().style)[0]),
+    }
+)
+"""The text of each specimen by the name of its file; drawn when it is asked for."""

@@ -66,7 +66,7 @@ def actor(state: State) -> int:
         return NOBODY
     kingdom = state.agenda[0][1]
     tables = state.tables
-    if tables.members == 1 or state.turn.king == NOBODY:
+    if tables.members == 1 or state.turn.king // tables.kings != kingdom:
         return kingdom * tables.members
     return tables.seat_of_king(kingdom, state.turn.king)
 

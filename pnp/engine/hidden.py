@@ -20,13 +20,15 @@ Pieces: TypeAlias = tuple[int, ...]
 class Pool(NamedTuple):
     """Pieces whose order or place nobody at a seat knows; `lay` gives the state with them in another order.
 
-    `lay` takes UNKNOWN for every piece, too. So many as `removed` at the end are `removable` ones (R-17).
+    `lay` takes UNKNOWN for every piece, too. So many as `removed` at the end are `removable` ones (R-17). A pool that
+    is a single pile which the seat has looked through is `sorted_out`: it knows the pieces, but not their order.
     """
 
     pieces: Pieces
     lay: Callable[[State, Pieces], State]
     removed: int = 0
     removable: frozenset[int] = frozenset()
+    sorted_out: bool = False
 
     def drawn(self, chance: SplitMix64) -> Pieces:
         """The pieces in an order that could be the true one, whatever their order is."""
@@ -39,7 +41,10 @@ class Pool(NamedTuple):
 
 
 class View(NamedTuple):
-    """A game as a seat sees it: hidden pieces are UNKNOWN in `state`; `unseen` lists them pool by pool, sorted."""
+    """A game as a seat sees it: hidden pieces are UNKNOWN in `state`; `unseen` lists them pool by pool, sorted.
+
+    A Court pile that the seat has looked through is sorted instead, so that its actions can be told from the view.
+    """
 
     seat: int
     state: State
@@ -51,7 +56,7 @@ def view(state: State, seat: int) -> View:
     hidden = pools(state, seat)
     shown = state._replace(chance=Chance(0, state.chance.reshuffles, (UNKNOWN,) * len(state.chance.dice)))
     for pool in hidden:
-        shown = pool.lay(shown, (UNKNOWN,) * len(pool.pieces))
+        shown = pool.lay(shown, tuple(sorted(pool.pieces)) if pool.sorted_out else (UNKNOWN,) * len(pool.pieces))
     return View(seat, shown, tuple(tuple(sorted(pool.pieces)) for pool in hidden))
 
 
@@ -131,7 +136,7 @@ def _court(state: State, seat: int) -> tuple[Pool, ...]:
     piles = state.court.piles
     if seat == NOBODY or not state.court.searched >> seat // state.tables.members & 1:
         return (_court_piles(piles, 0),)
-    return tuple(_court_piles((pile,), index) for index, pile in enumerate(piles))
+    return tuple(_court_piles((pile,), index)._replace(sorted_out=True) for index, pile in enumerate(piles))
 
 
 def _court_piles(piles: tuple[Pieces, ...], first: int) -> Pool:

@@ -318,4 +318,5 @@ def test_r_77_events_go_round_in_the_order_of_the_first_line():
             assert sorted(state.order) == (list(range(game.players)) if state.round else [])
             turns_left = [task[1] for task in state.agenda if task[0] == TURN and task[3] == 0]
             if len(turns_left) == game.tables.line - 1:
-                assert tuple(dict.fromkeys((state.agenda[0][1], *turns_left))) == state.order
+                first = state.turn.king // game.tables.kings
+                assert tuple(dict.fromkeys((first, *turns_left))) == state.order

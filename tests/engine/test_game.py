@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from pnp.engine.actions import DISCARD, PASS, Action
+from pnp.engine.actions import CHOOSE_DOMINO, DISCARD, PASS, Action
 from pnp.engine.agenda import CHOOSE, NOBODY, PLACE
 from pnp.engine.game import Refused, actor, deal_game, legal_actions, new_game, over, play, play_unchecked, why_not
 from pnp.engine.happened import DISCARDED, GAME_OVER
@@ -24,6 +24,10 @@ def first_placing(game: Game = FOUR, seed: int = 1) -> State:
     while state.agenda[0][0] != PLACE:
         state, _ = play(state, legal_actions(state)[0])
     return state
+
+
+def chooses(state: State) -> bool:
+    return state.agenda[0][0] == CHOOSE
 
 
 def refused(state: State, action: Action) -> Refused:
@@ -63,7 +67,18 @@ def test_a_domino_of_another_line_or_under_a_king_is_refused():
     state, _ = play(state, taken)
     elsewhere = next(domino for domino in range(48) if domino not in state.drafts[0].line)
     assert refused(state, taken).clause == "GEN-11"
-    assert refused(state, Action(taken.kind, (elsewhere,))).clause == "XXL-NXT-01"
+    assert refused(state, Action(taken.kind, (elsewhere,))).clause == "KD-TRN-01"
+
+
+def test_a_king_may_not_go_to_the_other_line_and_a_closed_line_is_not_betrayed():
+    """XXL-NXT-01, XXL-NXT-02."""
+    state = Game("royal-wedding", 3).begun()
+    other = state.drafts[1 - state.turn.draft].line[0]
+    assert refused(state, Action(CHOOSE_DOMINO, (other,))).clause == "XXL-NXT-01"
+    state = next(moment.before for moment in walk(state, 1) if moment.before.round and chooses(moment.before))
+    closed = state.drafts[1].line[0]
+    assert state.drafts[1].closed
+    assert refused(state, Action(CHOOSE_DOMINO, (closed,))).clause == "KD-TRN-01"
 
 
 @pytest.mark.parametrize(
@@ -94,7 +109,7 @@ def test_the_kingdom_whose_turn_it_is_decides_and_places_before_it_chooses():
     for moment in walk(FOUR.begun(), 2):
         king, domino = moment.before.turn.king, moment.before.turn.domino
         assert actor(moment.before) == king
-        if moment.before.agenda[0][0] == CHOOSE and moment.before.round:
+        if chooses(moment.before) and moment.before.round:
             placed_or_gone = moment.before.realms[king]
             assert domino in placed_or_gone.discarded or domino == placed_or_gone.placed[-1][0]
 
@@ -150,8 +165,9 @@ def test_in_a_team_each_member_plays_the_kings_of_one_line():
     """XXL-VAR-05: seats 2k and 2k + 1 are kingdom k."""
     state = Game("royal-wedding", 5, teams=True).begun()
     for moment in walk(state, 1):
-        before = moment.before
-        assert actor(before) == 2 * before.agenda[0][1] + before.turn.draft
+        before, kingdom = moment.before, moment.before.agenda[0][1]
+        plays = before.turn.draft if before.turn.king // 2 == kingdom else 0
+        assert actor(before) == 2 * kingdom + plays
 
 
 def test_in_a_team_of_fantastic_era_each_member_plays_one_of_the_two_kings():

@@ -93,6 +93,22 @@ def test_dominoes_set_aside_may_turn_out_to_be_in_the_pile():
     assert len(asides) == 10
 
 
+def test_who_has_looked_through_a_court_pile_knows_what_lies_in_which_but_not_the_order():
+    """CRT-BUY-01; the others know only what is in all piles together."""
+    state = Game("royal-wedding", 3, 2).begun()
+    assert state.court is not None
+    piles = [sorted(pile) for pile in state.court.piles]
+    state = state._replace(court=state.court._replace(searched=0b010))
+    assert [sorted(pile) for pile in court_piles(redeal(state, 1, 7))] == piles
+    assert [sorted(pile) for pile in court_piles(redeal(state, 0, 7))] != piles
+    assert [list(pile) for pile in court_piles(view(state, 1).state)] == piles
+
+
+def court_piles(state: State) -> tuple[tuple[int, ...], ...]:
+    assert state.court is not None
+    return state.court.piles
+
+
 def test_r_17_only_kingdominos_own_dominoes_may_have_been_removed():
     """With the switch `giants_dominoes` the twelve of the expansion are never among those taken out first."""
     game = Game("age-of-giants/kingdomino", 2, switches=(("giants_dominoes", "removals"),))

@@ -12,7 +12,8 @@ from pnp.engine.state import Draft, State
 from pnp.engine.steps.protocol import Decision, Result
 
 TAKEN = Refusal("another king stands on it", "GEN-11")
-NOT_IN_LINE = Refusal("it does not lie in the line of this king", "XXL-NXT-01")
+NOT_IN_LINE = Refusal("it does not lie in the line that the kings choose from", "KD-TRN-01")
+OTHER_LINE = Refusal("it lies in the other line, and this king stays with its own", "XXL-NXT-01")
 
 
 def options(state: State, task: Task) -> tuple[Action, ...]:
@@ -31,7 +32,7 @@ def refusal(state: State, task: Task, action: Action) -> Refusal | None:
         return NOT_NOW
     draft, domino = state.drafts[state.turn.draft], action[1][0]
     if domino not in draft.line:
-        return NOT_IN_LINE
+        return OTHER_LINE if any(domino in other.line for other in state.drafts if not other.closed) else NOT_IN_LINE
     return TAKEN if draft.kings[draft.line.index(domino)] != NOBODY else None
 
 

@@ -96,7 +96,7 @@ def sentence_of(told: Told) -> str:
 def _event_row(event: EventTile, told: Told, width: float, kind: Type, style: Style, *, first: bool) -> Row:
     text = style.texts.of("event", event.id)
     name = text.short or text.name
-    icons = Sentence(told.tokens, kind.small_icon, kind.body)
+    icons = Sentence(told.tokens, kind.small_icon, kind.body).within(width, style)
     block = style.block(sentence_of(told), 0, 0, width, size=kind.body)
     beside = style.measured(name, font="text-bold", size=kind.name) + kind.body * 0.3 + icons.width(style) <= width
     head = kind.small_icon * 0.93

@@ -140,24 +140,26 @@ _SAYINGS: Mapping[str, Callable[[AidFacts, Style], Saying]] = MappingProxyType(
 def _step_row(step: _Step, width: float, kind: Type, style: Style, *, first: bool) -> Row:
     medal = kind.body * 0.9
     left = medal + kind.icon + kind.body * 0.36
-    price = Sentence(step.price, kind.small_icon, kind.body)
+    price = Sentence(step.price, kind.small_icon, kind.body).within(width - left, style)
     block = style.block(step.words, left, 0, width - left, size=kind.body)
     head = kind.body * 0.52
-    tall = max(medal, kind.icon, head + block.height)
+    named = style.measured(step.name, font="title-bold", size=kind.name) + kind.body * 0.2
+    heads = head if named + price.width(style) <= width - left else 2 * head
+    tall = max(medal, kind.icon, heads + block.height)
 
     def draw(given: float) -> tuple[Item, ...]:
-        top = (given - head - block.height) / 2
+        top = (given - heads - block.height) / 2
         middle = given / 2
         name_middle = top + head * 0.5
         baseline = name_middle + style.fonts.cap_height_mm("title-bold", kind.name) / 2
-        words = style.block(step.words, left, top + head, width - left, size=kind.body)
+        words = style.block(step.words, left, top + heads, width - left, size=kind.body)
         rule = () if first else (style.path(shapes.line(0, 0, width, 0), "parchment-hair", width=HAIR),)
         return (
             *rule,
             *_medal(step, medal / 2, middle, medal, kind, style),
             placed(style.art(step.icon, "red"), medal + kind.body * 0.18 + kind.icon / 2, middle, kind.icon),
             *style.line(step.name, left, baseline, font="title-bold", size=kind.name),
-            *price.at(width - price.width(style), name_middle, style),
+            *price.at(width - price.width(style), top + heads - head * 0.5, style),
             *words.items,
         )
 

@@ -1,6 +1,6 @@
 """Sentences of icons: pictures, numbers and signs in a line, to be read from across a table. Measures in mm."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from pnp.drawing import shapes
@@ -61,6 +61,14 @@ class Sentence:
     def width(self, style: Style) -> float:
         widths = [self._token_width(token, style) for token in self.tokens]
         return sum(widths) + self.height * _GAP * max(0, len(widths) - 1)
+
+    def within(self, room: float, style: Style) -> "Sentence":
+        """The same with smaller icons where it would be wider than the room; the numbers stay as they are."""
+        signs = sum(self._token_width(token, style) for token in self.tokens if isinstance(token, Sign))
+        wide = self.width(style)
+        if wide <= room:
+            return self
+        return replace(self, height=self.height * max(0.1, (room - signs) / (wide - signs)))
 
     def at(self, x: float, middle: float, style: Style) -> tuple[Item, ...]:
         """Drawn from x to the right, centred on the line `middle`."""

@@ -1,0 +1,327 @@
+"""Player aids: every system has one, its numbers are those of its rules, and it reads across a table."""
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+
+from pnp.catalogue.load import load_set
+from pnp.drawing.box import Box
+from pnp.drawing.scene import IDENTITY, Drawing, Group, Item, Matrix, Text, Use, walk
+from pnp.drawing.shapes import bounds, rectangle, transformed
+from pnp.faces.aid import aid_sides
+from pnp.faces.aid_events import SPEAKERS, Teller, sentence_of
+from pnp.faces.aid_facts import AidFacts
+from pnp.faces.aid_turn import step_letters
+from pnp.faces.style import Style
+from pnp.layout.aids import aid_facts
+from pnp.model.effect import Effect
+from pnp.model.event import EventTile
+from pnp.source.bundled import data_folder
+
+SYSTEMS = [
+    "kingdomino",
+    "queendomino",
+    "age-of-giants/kingdomino",
+    "age-of-giants/queendomino",
+    "fantastic-era",
+    "royal-wedding",
+]
+WIDTH, HEIGHT = 92.0, 126.0
+Aids: TypeAlias = dict[str, tuple[Drawing, ...]]
+
+
+@cache
+def facts_of(wanted: str) -> AidFacts:
+    catalogue = load_set(wanted).require()
+    return aid_facts(catalogue, catalogue.systems[0])
+
+
+@pytest.fixture
+def own_set(tmp_path: Path) -> Callable[[str], AidFacts]:
+    """The facts of a set of one's own, from what its set.yaml says."""
+
+    def write(words: str) -> AidFacts:
+        (tmp_path / "set.yaml").write_text(words, encoding="utf-8")
+        return facts_of(str(tmp_path / "set.yaml"))
+
+    return write
+
+
+def sides_of(facts: AidFacts, style: Style) -> tuple[Drawing, ...]:
+    return aid_sides(facts, WIDTH, HEIGHT, style)
+
+
+@pytest.fixture(scope="session")
+def aids(style: Style) -> Aids:
+    """The sides of every system's aid."""
+    return {system: sides_of(facts_of(system), style) for system in SYSTEMS}
+
+
+def runs(*faces: Drawing) -> list[Text]:
+    return [item for face in faces for item in walk(face.items) if isinstance(item, Text)]
+
+
+def words(*faces: Drawing) -> str:
+    return " ".join(run.words for run in runs(*faces))
+
+
+def pictures(*faces: Drawing) -> list[str]:
+    return [item.symbol.name for face in faces for item in walk(face.items) if isinstance(item, Use)]
+
+
+# --- all of them
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_system_has_an_aid_of_two_sides(system: str, any_style: Style) -> None:
+    sides = sides_of(facts_of(system), any_style)
+    slug = system.replace("/", "-")
+    assert [side.name for side in sides] == [f"face.player-aid-{slug}-1", f"face.player-aid-{slug}-2"]
+    assert {(side.width, side.height) for side in sides} == {(WIDTH, HEIGHT)}
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_no_word_is_smaller_than_8_points(system: str, aids: Aids) -> None:
+    assert min(run.size for run in runs(*aids[system])) >= 8
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_words_keep_clear_of_each_other_and_of_the_cut(
+    system: str, aids: Aids, shapes_of: Callable[..., list[Any]]
+) -> None:
+    for side in aids[system]:
+        boxes = [(shape.item.words, shape.box) for shape in shapes_of(side.items) if isinstance(shape.item, Text)]
+        assert all(safe(box) for _, box in boxes)
+        met = [(one, other) for (one, a), (other, b) in combinations(boxes, 2) if overlap(a, b)]
+        assert not met
+
+
+def test_words_keep_clear_of_icons(aids: Aids, style: Style) -> None:
+    many = replace(facts_of("royal-wedding").ruleset.builders, prices=tuple(range(11, -1, -1)))
+    rules = replace(facts_of("royal-wedding").ruleset, builders=many)
+    crowded = sides_of(replace(facts_of("royal-wedding"), ruleset=rules), style)
+    for side in (*crowded, *(side for sides in aids.values() for side in sides)):
+        for run, box in placed_words(side.items, IDENTITY):
+            met = [icon for icon, other in placed_icons(side.items, IDENTITY) if overlap(box, other)]
+            assert not met or run.isdecimal() or run[0] in "−+", (side.name, run, met)
+
+
+def placed_words(items: tuple[Item, ...], at: Matrix) -> Iterator[tuple[str, Box]]:
+    for item in items:
+        match item:
+            case Text():
+                frame = rectangle(item.x, item.y - item.size * 0.2, item.width, item.size * 0.2)
+                yield item.words, bounds(transformed(frame, at))
+            case Group():
+                yield from placed_words(item.items, item.at.then(at))
+            case _:
+                pass
+
+
+def placed_icons(items: tuple[Item, ...], at: Matrix) -> Iterator[tuple[str, Box]]:
+    """The middle of each icon's frame: at the rim there is air."""
+    for item in items:
+        match item:
+            case Use():
+                side, air = item.symbol.width, item.symbol.width * 0.12
+                frame = rectangle(air, air, side - 2 * air, item.symbol.height - 2 * air)
+                yield item.symbol.name, bounds(transformed(frame, item.at.then(at)))
+            case Group():
+                yield from placed_icons(item.items, item.at.then(at))
+            case _:
+                pass
+
+
+def safe(box: Box) -> bool:
+    return box.x >= 3 and box.y >= 3 and box.right <= WIDTH - 3 and box.bottom <= HEIGHT - 3
+
+
+def overlap(one: Box, other: Box) -> bool:
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return wide > 0.05 and high > 0.05
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_the_steps_stand_in_their_order(system: str, style: Style, aids: Aids) -> None:
+    steps = facts_of(system).ruleset.steps
+    names = [style.texts.name("step", step) for step in steps]
+    said = [run.words for run in runs(aids[system][0])]
+    assert [each for each in said if each in names] == names
+    assert said.index("A") < said.index(names[0]) < said.index("B") < said.index(names[1])
+
+
+def test_rebuilding_shares_the_letter_of_what_it_repairs() -> None:
+    steps = ("place", "tax", "build", "rebuild", "bribe", "court", "choose")
+    assert step_letters(steps) == ("A", "B", "C", "C′", "D", "E", "F")
+    assert step_letters(("place", "choose")) == ("A", "B")
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_land_that_scores_is_shown(system: str, aids: Aids) -> None:
+    parts = {part for row in facts_of(system).ruleset.score_rows for part in row.parts}
+    shown = pictures(aids[system][1])
+    lands = {name.split(".")[1].removeprefix("land-") for name in shown if name.startswith("sym.land-")}
+    assert lands == parts & {"wheat", "forest", "lake", "meadow", "swamp", "mine", "town"}
+
+
+# --- numbers come from the rules
+
+
+def test_prices_are_those_of_the_ruleset(own_set: Callable[[str], AidFacts], style: Style) -> None:
+    facts = own_set("""
+extends: queendomino
+ruleset: {builders: {prices: [17, 16, 14, 13, 12, 11]}, costs: {bribe: 18}, queen: {discount: 9}}
+""")
+    said = words(*sides_of(facts, style))
+    assert all(str(price) in said.split() for price in (17, 16, 14, 13, 12, 11, 18))
+    assert "Buildings\u00a0−9." in said
+
+
+def test_the_court_and_rebuilding_cost_what_the_ruleset_says(style: Style) -> None:
+    facts = facts_of("royal-wedding")
+    costs = replace(facts.ruleset.costs, rebuild=41, clear=42, court_visible=1, court_hidden=3)
+    front, _ = sides_of(replace(facts, ruleset=replace(facts.ruleset, costs=costs)), style)
+    said = words(front)
+    assert {"41", "42"} <= set(said.split())
+    assert "1 different resources for a tile on show, 3 for any of a pile." in said
+
+
+def test_events_say_what_their_data_says(own_set: Callable[[str], AidFacts], style: Style) -> None:
+    facts = own_set("""
+extends: fantastic-era
+events:
+  replace:
+    gold-rush: {on_reveal: [{gain_coins: {per_crown: 6, per_crownless: {swamp: 7}, queen_host: 8}}]}
+    sales: {while_open: {building_discount: 9}}
+""")
+    said = words(*sides_of(facts, style))
+    assert "6 a crown, 7 a crownless swamp square, 8 for the queen's host." in said
+    assert "Buildings cost 9 less." in said
+    assert "−9" in said.split()
+
+
+def test_quests_show_their_points(own_set: Callable[[str], AidFacts], style: Style) -> None:
+    facts = own_set("""
+extends: age-of-giants/kingdomino
+quests: {replace: {lost-corner: {points: 23}, four-corners-wheat: {points: 6}}}
+""")
+    said = words(*sides_of(facts, style)).split()
+    assert {"23", "5–6"} <= set(said)
+
+
+def test_the_table_is_that_of_the_ruleset(aids: Aids) -> None:
+    said = words(aids["age-of-giants/kingdomino"][1])
+    for size in facts_of("age-of-giants/kingdomino").ruleset.sizes:
+        assert f"{size.players} {size.kings} {size.line}" in said
+        assert f"{size.rounds} {size.grid} × {size.grid}" in said
+    assert "no. 2 + 4" in said
+
+
+@pytest.mark.parametrize(("switch", "said"), [("middle_kingdom", "10: castle"), ("harmony", "5: no gap")])
+def test_bonuses_of_a_switch_appear(
+    switch: str, said: str, own_set: Callable[[str], AidFacts], style: Style, aids: Aids
+) -> None:
+    facts = own_set(f"extends: kingdomino\nswitches: {{{switch}: true}}\n")
+    assert said in words(*sides_of(facts, style))
+    assert said not in words(*aids["kingdomino"])
+
+
+@pytest.mark.parametrize(
+    ("switch", "before", "after"),
+    [
+        ("abduction_host: 2", "host pays 3, others 1", "host pays 2, others 1"),
+        ("dragon_dice: true", "Each once a round", "From round 2 on dice send the dragons out"),
+        ("rebuild: per_round", "Raise what fell", "Once a round: raise or clear what fell"),
+        ("dragons: one", "Each once a round", "Once a round for all"),
+        ("gold_rush_mine: territories", "mine square", "1 a crownless mine territory"),
+        ("queen_tower_tax: never", "Tower tax\u00a0+1.", "Buildings\u00a0−1."),
+    ],
+)
+def test_switches_change_what_is_said(
+    switch: str,
+    before: str,
+    after: str,
+    own_set: Callable[[str], AidFacts],
+    style: Style,
+    aids: Aids,
+) -> None:
+    changed = words(*sides_of(own_set(f"extends: royal-wedding\nswitches: {{{switch}}}\n"), style))
+    assert before in words(*aids["royal-wedding"])
+    assert before not in changed
+    assert after in changed
+
+
+def test_giants_are_named_only_where_there_are_some(aids: Aids) -> None:
+    with_giants, without = (aids[system] for system in ("royal-wedding", "fantastic-era"))
+    assert "sym.icon-giant" in " ".join(pictures(*with_giants))
+    assert "sym.icon-giant" not in " ".join(pictures(*without))
+    assert "giant" not in words(*without).lower()
+
+
+# --- effects
+
+
+def schema_words() -> set[str]:
+    """All words of effects that an event may hold, as the schema lists them."""
+    schema = json.loads((data_folder() / "schema" / "effects.schema.json").read_text(encoding="utf-8"))["$defs"]
+    bare = set(schema["bare_word"]["enum"])
+    return bare | set(schema["effect"]["properties"]) | set(schema["while_open"]["properties"])
+
+
+def test_every_effect_word_has_a_speaker() -> None:
+    assert set(SPEAKERS) == schema_words()
+
+
+def test_every_event_is_told_in_icons_and_one_short_line(style: Style) -> None:
+    facts = facts_of("royal-wedding")
+    teller = Teller(facts, style)
+    assert len(facts.events) == 9
+    for event in facts.events:
+        told = teller.event(event)
+        assert len(told.tokens) >= 2
+        assert 10 < len(sentence_of(told)) <= 80
+
+
+@pytest.mark.parametrize(
+    ("effect", "said"),
+    [
+        (Effect("host", (Effect("lose_resources", 4),)), "The host: lose 4 resources."),
+        (Effect("each_kingdom", "mortgage"), "Mortgage."),
+        (Effect("ransom", (Effect("each", 5),)), "All pay 5."),
+        (Effect("ransom", (Effect("host", 2),)), "Host pays 2."),
+        (Effect("use_dragon", "dragon"), "No Dragon this round."),
+        (Effect("no_bribes", (Effect("dragon"),)), "No bribes: Dragon."),
+        (Effect("bury_knight", 2), "Bury 2 knights."),
+        (Effect("refill", "each_round"), "Fill up at the end of the round."),
+        (Effect("give_giant", (Effect("up_to", 6),)), "Give up to 6 giants away."),
+    ],
+)
+def test_words_combine_freely(effect: Effect, said: str, style: Style) -> None:
+    assert sentence_of(Teller(facts_of("royal-wedding"), style).one(effect)) == said
+
+
+# --- too much for two sides
+
+
+def test_more_events_than_two_sides_hold_go_on_a_second_card(style: Style) -> None:
+    facts = facts_of("royal-wedding")
+    copies = tuple(replace(facts.events[index % 9], id=f"event-{index}") for index in range(30))
+    sides = sides_of(replace(facts, events=copies), style)
+    said = words(*sides)
+    assert len(sides) % 2 == 0
+    assert len(sides) > 2
+    assert all(f"Event {index}" in said for index in range(30))
+    assert min(run.size for run in runs(*sides)) >= 8
+
+
+def test_an_event_without_effects_is_still_named(style: Style) -> None:
+    facts = facts_of("fantastic-era")
+    quiet = EventTile("quiet-day", "ours", 1)
+    assert "Quiet Day" in words(*sides_of(replace(facts, events=(*facts.events, quiet)), style))

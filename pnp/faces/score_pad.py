@@ -22,6 +22,7 @@ _MOST_ROW, _CROWDED_ROW = 14.0, 5.5
 _SIDE, _TOP, _FOOT = 5.5, 4.8, 4.5
 _LEAST_SIZE = 6.5
 _DATE_SIZE = 9.5
+_SPACING = 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +139,8 @@ def _game(plan: PadPlan, grid: Grid, style: Style) -> Iterator[Item]:
     heads = Box(box.x, box.y, grid.head_width, box.height)
     lines = {name: (top, height) for name, top, height in plan.lines(grid)}
     yield style.path(shapes.rectangle(heads.x, heads.y, heads.width, heads.height, 1.6 * unit), "parchment-light")
-    yield from _total_band(grid, lines[TOTAL], plan, style)
+    top, height = lines[TOTAL]
+    yield style.path(shapes.rectangle(box.x, top, heads.width, height, 1.4 * unit), "plate-base")
     yield from _rules(plan, grid, style)
     for name in HEADS:
         row = PadRow(name, style.say(f"pad.{name}"), "icon/king" if name == "name" else "icon/shield", "", "heads")
@@ -147,6 +149,7 @@ def _game(plan: PadPlan, grid: Grid, style: Style) -> Iterator[Item]:
         yield from _shields(plan, grid, lines["colour"], style)
     for row in plan.facts.rows:
         yield from _row_head(row, heads, *lines[row.id], plan.unit, style)
+    yield from _total_head(grid, lines[TOTAL], plan, style)
     yield style.path(shapes.rectangle(box.x, box.y, box.width, box.height, 1.6 * unit), "plate-line", width=0.4)
 
 
@@ -183,19 +186,17 @@ def _rules(plan: PadPlan, grid: Grid, style: Style) -> Iterator[Item]:
     yield style.path(tuple(strong), "parchment-line", width=0.45)
 
 
-def _total_band(grid: Grid, line: tuple[float, float], plan: PadPlan, style: Style) -> Iterator[Item]:
+def _total_head(grid: Grid, line: tuple[float, float], plan: PadPlan, style: Style) -> Iterator[Item]:
     top, height = line
-    unit = plan.unit
-    yield style.path(shapes.rectangle(grid.box.x, top, grid.head_width, height, 1.4 * unit), "plate-base")
-    middle = top + height / 2
-    side = height * 0.74
-    yield placed(style.art("icon/crown"), grid.box.x + 5.0 * unit, middle, side)
-    size = style.fitted(
-        plan.facts.total, grid.head_width - 13 * unit, font="title-bold", size=14 * unit, least=_LEAST_SIZE, spacing=0.2
-    )
+    unit, middle = plan.unit, top + height / 2
+    yield placed(style.art("icon/crown"), grid.box.x + 5.0 * unit, middle, height * 0.74)
+    room = grid.head_width - 13 * unit
+    size = style.fitted(plan.facts.total, room, font="title-bold", size=14 * unit, least=_LEAST_SIZE, spacing=_SPACING)
     baseline = middle + style.fonts.cap_height_mm("title-bold", size) / 2
     x = grid.box.x + 10.2 * unit
-    yield from style.line(plan.facts.total, x, baseline, font="title-bold", size=size, role="plate-mark", spacing=0.2)
+    yield from style.line(
+        plan.facts.total, x, baseline, font="title-bold", size=size, role="plate-mark", spacing=_SPACING
+    )
 
 
 def _shields(plan: PadPlan, grid: Grid, line: tuple[float, float], style: Style) -> Iterator[Item]:

@@ -13,6 +13,11 @@ FORMS = {
     "discard": (),
     "choose": ("domino",),
     "pass": (),
+    "tax": ("cells",),
+    "build": ("building", "spot", "cells"),
+    "bribe": ("building", "spot", "dragon"),
+    "cover": ("cells",),
+    "send": ("kingdom", "cells"),
 }
 """The words of each kind of action, in the order of their numbers; a word ending in `*` takes all that remain.
 
@@ -20,7 +25,17 @@ The words are those of `pnp.engine.notation.WORDS`. A new kind goes to the end, 
 """
 
 KINDS = tuple(FORMS)
-PLACE_DOMINO, DISCARD_DOMINO, CHOOSE_DOMINO, PASS_STEP = range(4)
+(
+    PLACE_DOMINO,
+    DISCARD_DOMINO,
+    CHOOSE_DOMINO,
+    PASS_STEP,
+    TAX_SQUARES,
+    BUILD_TILE,
+    BRIBE_DRAGON,
+    COVER_CROWN,
+    SEND_GIANT,
+) = range(len(FORMS))
 
 
 class Action(NamedTuple):

@@ -104,6 +104,7 @@ WORDS: Mapping[str, Word] = MappingProxyType(
         "court_tile": _named(lambda tables: tables.court_names),
         "event": _named(lambda tables: tables.event_names),
         "quest": _named(lambda tables: tables.quest_names),
+        "dragon": _named(lambda tables: tables.setup.ruleset.dragons),
     }
 )
 """The words of `FORMS`, and of the annotations in `pnp.engine.state`, whose numbers are more than plain integers."""

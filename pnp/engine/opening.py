@@ -20,6 +20,7 @@ from pnp.engine.state import (
     Turn,
 )
 from pnp.engine.tables import Tables
+from pnp.engine.tiles.display import filled
 
 
 def opening(tables: Tables, dealt: Deal) -> State:
@@ -40,15 +41,6 @@ def opening(tables: Tables, dealt: Deal) -> State:
         queen=Queen() if rules.queen else None,
         chance=Chance(dealt.word, 0, dealt.dice),
     )
-
-
-def filled(pile: tuple[int, ...], display: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """(pile, display) with the empty spots filled from the last one on, as far as the pile goes (R-15)."""
-    spots = list(display)
-    for spot in reversed(range(len(spots))):
-        if spots[spot] == EMPTY and pile:
-            spots[spot], pile = pile[0], pile[1:]
-    return pile, tuple(spots)
 
 
 def _agenda(tables: Tables, dealt: Deal) -> tuple[Task, ...]:

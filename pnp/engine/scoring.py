@@ -14,7 +14,9 @@ from pnp.engine.standing import Standing
 from pnp.engine.state import FACE_UP, Estate
 from pnp.engine.tables import Tables
 from pnp.engine.territory import Territory, territories
-from pnp.engine.tiles.characters import around, court_knights, face_up_characters
+from pnp.engine.tiles.characters import around, face_up_characters
+from pnp.engine.tiles.effects import knights_of
+from pnp.engine.tiles.queen import standing_towers
 from pnp.engine.tiles.quests import Grounds, is_centred, is_complete, met
 
 LANDS = tuple(terrain.value for terrain in TERRAINS)
@@ -134,7 +136,7 @@ def _buildings(tables: Tables, estate: Estate, lands: tuple[Territory, ...]) -> 
     """What stands at the lower right of buildings that lie face up (QD-SCR-03 to QD-SCR-06)."""
     if not estate.built:
         return
-    knights = estate.knights.guard + estate.knights.posted.bit_count() + len(court_knights(tables, estate))
+    knights = knights_of(tables, estate)
     towers = standing_towers(tables, estate)
     for built in (built for built in estate.built if built.face == FACE_UP):
         tile, cell = tables.buildings[built.tile], built.cell
@@ -148,12 +150,6 @@ def _buildings(tables: Tables, estate: Estate, lands: tuple[Territory, ...]) -> 
             yield Entry("towers", tile.id, towers, worth.per_tower, cell)
         if worth.per_knight:
             yield Entry("knights", tile.id, knights, worth.per_knight, cell)
-
-
-def standing_towers(tables: Tables, estate: Estate) -> int:
-    """A kingdom's towers; fallen ones only with the switch `fallen_tower=counts` (R-66)."""
-    fallen = len(estate.fallen) if tables.switches["fallen_tower"] == "counts" else 0
-    return sum(built.towers for built in estate.built) + fallen
 
 
 def _quests(tables: Tables, standing: Standing, crowns: Crowns, lands: tuple[Territory, ...]) -> Iterator[Entry]:

@@ -233,6 +233,16 @@ class State(NamedTuple):
         """The state with one realm changed."""
         return self._replace(realms=(*self.realms[:kingdom], realm, *self.realms[kingdom + 1 :]))
 
+    def estate(self, kingdom: int) -> Estate:
+        """What stands in a kingdom, in a game that has such things."""
+        estate = self.realms[kingdom].estate
+        assert estate is not None
+        return estate
+
+    def with_estate(self, kingdom: int, estate: Estate) -> "State":
+        """The state with one kingdom's estate changed."""
+        return self.with_realm(kingdom, self.realms[kingdom]._replace(estate=estate))
+
     def with_draft(self, draft: int, changed: Draft) -> "State":
         return self._replace(drafts=(*self.drafts[:draft], changed, *self.drafts[draft + 1 :]))
 

@@ -31,7 +31,7 @@ from typing import NoReturn
 
 from pnp.engine import agenda
 from pnp.engine.state import State
-from pnp.engine.steps import choose, place, resources, rounds
+from pnp.engine.steps import bribe, build, choose, giants, place, refill, resources, rounds, tax
 from pnp.engine.steps.protocol import Automatic, Decision, Step
 
 _BY_KIND: dict[int, Step] = {
@@ -40,8 +40,15 @@ _BY_KIND: dict[int, Step] = {
     agenda.OPEN_LINE: rounds.OPEN_LINE_STEP,
     agenda.TURN: rounds.TURN_STEP,
     agenda.PLACE: place.STEP,
+    agenda.GIANT: giants.GIANT_STEP,
+    agenda.FOOTSTEPS: giants.FOOTSTEPS_STEP,
+    agenda.TAKE_GIANT: giants.TAKE_GIANT_STEP,
+    agenda.TAX: tax.STEP,
+    agenda.BUILD: build.STEP,
+    agenda.BRIBE: bribe.STEP,
     agenda.CHOOSE: choose.STEP,
     agenda.RESOURCES: resources.STEP,
+    agenda.REFILL_BUILDERS: refill.BUILDERS_STEP,
 }
 
 

@@ -72,6 +72,7 @@ SIZES = {
     **{f"icon/{name}": (10, 10) for name in ICONS},
     **{f"land/{name}": (10, 10) for name in LANDS},
     **{f"device/{name}": (20, 20) for name in DEVICES.values()},
+    **{f"device-small/{name}": (10, 10) for name in DEVICES.values()},
     "crown/crown": (7.5, 6.6),
     "crown/ribbon-1": (10.6, 9),
     "crown/ribbon-2": (18.4, 9),
@@ -87,6 +88,7 @@ SIZES = {
     "mat/compass": (30, 30),
     "mat/corner": (20, 20),
 }
+KINDS = ("crown", "icon", "land", "device", "device-small", "arms", "mat")
 GROUNDS = ("mat/starting-plot", "mat/quadrant-wild", "mat/quadrant-grey", "mat/road")
 MOTIFS = (*SIZES, *(f"mat/{name}" for name in (*RELIEF, "sea-serpent")))
 
@@ -137,7 +139,7 @@ def test_a_file_stays_small(name):
 
 def test_nothing_else_lies_on_the_shelf():
     shelf = ArtShelf(load_theme("classic"))
-    found = {name for kind in ("crown", "icon", "land", "device", "arms", "mat") for name in shelf.names(kind)}
+    found = {name for kind in KINDS for name in shelf.names(kind)}
     assert found == set(MOTIFS)
 
 
@@ -168,6 +170,23 @@ def test_a_device_stands_out_from_its_colour(shelf, colour):
     base = shelf.theme.colour(f"{colour}-base")
     assert contrast(shelf.theme.colour(f"{colour}-mark"), base) >= 3
     assert contrast(shelf.theme.colour(f"{colour}-markshade"), base) >= 2.5
+
+
+@pytest.mark.parametrize("colour", DEVICES)
+def test_every_device_has_the_same_dark_contour(colour):
+    theme = load_theme("classic")
+    pen = theme.paint(f"{colour}-markedge")
+    assert pen.width == 0.45
+    assert all(lightness(theme.colour(f"{colour}-{tone}")) - lightness(pen.stroke) >= 15 for tone in ("base", "mark"))
+
+
+@pytest.mark.parametrize("device", DEVICES.values())
+def test_a_small_device_survives_at_half_its_size(shelf, device):
+    """Flat shapes with one inner tone; the few pens part them and are 0.2 mm at 5 mm."""
+    items = [item for item in walk(shelf.symbol(f"device-small/{device}").items) if isinstance(item, Path)]
+    assert all(item.paint.fill for item in items)
+    assert all(item.paint.width >= 0.45 for item in items if item.paint.stroke)
+    assert len({item.paint.fill for item in items} - {shelf.theme.colour("player-base")}) <= 2
 
 
 @pytest.mark.parametrize("name", RELIEF)

@@ -89,14 +89,17 @@ class _Reader:
         self.findings.error(self.place(about), code, message, suggestion)
 
     def _rows(self) -> Rows:
-        rows = []
-        for number, words in enumerate(self.grid.rows, start=1):
-            rows.append(tuple(self._cell(word, number, column) for column, word in enumerate(words, start=1)))
-        if max(len(rows), *map(len, rows), 0) > MAX_SIDE:
+        written = self.grid.rows
+        if max((len(written), *map(len, written))) > MAX_SIDE:
             self._error(("grid",), "too-large", f"More than {MAX_SIDE} rows or columns are not read")
-        elif not any(cell for row in rows for cell in row) and not self.findings.failed:
+            return ()
+        rows = tuple(
+            tuple(self._cell(word, row, column) for column, word in enumerate(words, start=1))
+            for row, words in enumerate(written, start=1)
+        )
+        if not any(cell for row in rows for cell in row) and not self.findings.failed:
             self._error(("grid",), "empty-grid", "There is no square in this grid", "write at least the castle, C")
-        return tuple(rows)
+        return rows
 
     def _cell(self, word: str, row: int, column: int) -> Any:
         try:

@@ -19,17 +19,23 @@ def difference(kept: str, now: str) -> str:
     return "\n".join(line for _, line in zip(range(SHOWN), lines, strict=False))
 
 
+def fail_at(told: str) -> None:
+    """Shows the first lines that differ, and nothing else."""
+    if told:
+        pytest.fail(f"python -m tests.engine.regenerate would change this:\n{told}", pytrace=False)
+
+
 @pytest.mark.parametrize("game", PLAYED, ids=str)
 def test_a_playthrough_is_as_it_was_kept(game: Game):
     kept = (PLAYTHROUGHS / f"{file_name(game)}.txt").read_text(encoding="utf-8")
-    assert not difference(kept, playthrough(game))
+    fail_at(difference(kept, playthrough(game)))
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_perft_counts_are_as_they_were_kept(system: str):
     """Kept for each first action, so that a difference names the branch in which it lies."""
     kept = (PERFT / f"{system.replace('/', '-')}.perft").read_text(encoding="utf-8")
-    assert not difference(kept, perft_file(system))
+    fail_at(difference(kept, perft_file(system)))
 
 
 def test_every_system_and_size_has_a_playthrough_and_every_system_a_perft_file():

@@ -231,7 +231,8 @@ class State(NamedTuple):
 
     def with_realm(self, kingdom: int, realm: Realm) -> "State":
         """The state with one realm changed."""
-        return self._replace(realms=(*self.realms[:kingdom], realm, *self.realms[kingdom + 1 :]))
+        realms = (*self.realms[:kingdom], realm, *self.realms[kingdom + 1 :])
+        return tuple.__new__(State, (*self[:4], realms, *self[5:]))
 
     def estate(self, kingdom: int) -> Estate:
         """What stands in a kingdom, in a game that has such things."""
@@ -241,15 +242,16 @@ class State(NamedTuple):
 
     def with_estate(self, kingdom: int, estate: Estate) -> "State":
         """The state with one kingdom's estate changed."""
-        return self.with_realm(kingdom, self.realms[kingdom]._replace(estate=estate))
+        board, placed, discarded, _ = self.realms[kingdom]
+        return self.with_realm(kingdom, Realm(board, placed, discarded, estate))
 
     def with_draft(self, draft: int, changed: Draft) -> "State":
         return self._replace(drafts=(*self.drafts[:draft], changed, *self.drafts[draft + 1 :]))
 
     def with_tasks(self, *tasks: Task) -> "State":
         """The state with tasks put before all others."""
-        return self._replace(agenda=(*tasks, *self.agenda))
+        return tuple.__new__(State, (self[0], (*tasks, *self.agenda), *self[2:]))
 
     def without_task(self) -> "State":
         """The state with its first task done."""
-        return self._replace(agenda=self.agenda[1:])
+        return tuple.__new__(State, (self[0], self.agenda[1:], *self[2:]))

@@ -1,5 +1,6 @@
 """Starting tiles: the single square with its castle, and the tile of four squares with wild and grey quarters."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pnp.drawing import shapes
@@ -9,8 +10,14 @@ from pnp.faces.style import Style, placed
 _QUARTERS = ((0, 0, 0), (1, 0, 90), (0, 1, 270), (1, 1, 180))
 """Column, row and turn of the quarters in the catalogue's order: north-west, north-east, south-west, south-east."""
 
-_CASTLE = 0.92
-"""The printed castle is a little smaller than the foot of the one that will stand on it."""
+_SMALL_CASTLE, _LARGE_CASTLE = 0.76, 0.92
+"""The printed castle is smaller than the foot of the one that will stand on it."""
+
+_DISC, _RIM = 4.4, 2.6
+"""The discs of the devices, and how far they keep from the cut, in mm."""
+
+_HUB, _HUB_DEVICE, _ROAD_AT = 12.5 / 40, 5.2, 31.0 / 40
+"""Where in a wild quarter the wheel's hub and the roads are, as parts of a square; the device there in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,41 +40,64 @@ class StartingTileFace:
 def starting_tile(tile: StartingTileFace, style: Style) -> Drawing:
     """The tile as a drawing named `face.<name>`, with its bleed."""
     side = tile.squares * tile.square
-    items = _quarters(tile, style) if tile.squares == 2 else [_plot(tile, style)]
-    items.append(placed(style.art("mat/castle-plan", tile.colour), side / 2, side / 2, tile.castle * _CASTLE))
-    items += _devices(tile, side, style)
+    items = _large(tile, style) if tile.squares == 2 else _small(tile, style)
     return Symbol(f"face.{tile.name}", side, side, tuple(items), tile.bleed)
 
 
-def _plot(tile: StartingTileFace, style: Style) -> Item:
-    plot = style.art("mat/starting-plot", tile.colour)
-    return Use(plot, Matrix.scaled(tile.square / plot.width))
+def _small(tile: StartingTileFace, style: Style) -> list[Item]:
+    """Roads to all four sides, the castle in the middle, the device in two opposite corners for all who sit round."""
+    middle, inset = tile.square / 2, _DISC + _RIM
+    items: list[Item] = [_fitted(tile, "mat/starting-plot", style)]
+    items.append(placed(style.art("mat/castle-plan", tile.colour), middle, middle, tile.castle * _SMALL_CASTLE))
+    for x, y, turn in ((tile.square - inset, inset, 0.0), (inset, tile.square - inset, 180.0)):
+        items.append(style.path(shapes.circle(x, y, _DISC), "player-base player-line", tile.colour))
+        items.append(_device(tile, x, y, turn, style))
+    return items
+
+
+def _large(tile: StartingTileFace, style: Style) -> list[Item]:
+    """Wild quarters with the wheel of lands and roads to their outer sides, grey ones with nothing; a closed castle."""
+    items = _quarters(tile, style)
+    castle = style.art("mat/castle-plan-closed", tile.colour)
+    items.append(placed(castle, tile.square, tile.square, tile.castle * _LARGE_CASTLE))
+    return items
+
+
+def _device(tile: StartingTileFace, x: float, y: float, turn: float, style: Style) -> Item:
+    return placed(style.art(f"device-small/{tile.device}", tile.colour), x, y, _DISC * 1.5, turn)
 
 
 def _quarters(tile: StartingTileFace, style: Style) -> list[Item]:
     """The four quarters, each turned so that its drawing's upper left corner is the tile's own corner there."""
     items: list[Item] = []
     for (column, row, turn), wild in zip(_QUARTERS, tile.wild, strict=True):
-        symbol = style.art("mat/quadrant-wild" if wild else "mat/quadrant-grey", tile.colour)
         x, y = (column + 0.5) * tile.square, (row + 0.5) * tile.square
+        drawn = _wild(tile, style) if wild else (_fitted(tile, "mat/quadrant-grey", style),)
+        turned = Matrix.moved(-tile.square / 2, -tile.square / 2).then(Matrix.turned(turn)).then(Matrix.moved(x, y))
         corner = shapes.rectangle(*_corner(column, row, tile))
-        items.append(Group((placed(symbol, x, y, tile.square, turn),), clip=corner))
+        items.append(Group((Group(tuple(drawn), turned),), clip=corner))
     return items
+
+
+def _wild(tile: StartingTileFace, style: Style) -> Iterator[Item]:
+    """A wild quarter as the upper left one: a road to either outer side, the wheel with the device in its hub."""
+    road = style.art("mat/road", tile.colour)
+    gate = tile.square - tile.castle * _LARGE_CASTLE / 2
+    beside = tile.square * _ROAD_AT
+    yield _fitted(tile, "mat/quadrant-wild", style)
+    yield Use(road, Matrix.turned(180).then(Matrix.moved(beside + road.width / 2, gate)))
+    yield Use(road, Matrix.turned(90).then(Matrix.moved(gate, beside - road.width / 2)))
+    x = y = tile.square * _HUB
+    yield placed(style.art(f"device-small/{tile.device}", tile.colour), x, y, _HUB_DEVICE)
+
+
+def _fitted(tile: StartingTileFace, name: str, style: Style) -> Item:
+    """A drawing of one square at the tile's size."""
+    symbol = style.art(name, tile.colour)
+    return Use(symbol, Matrix.scaled(tile.square / symbol.width))
 
 
 def _corner(column: int, row: int, tile: StartingTileFace) -> tuple[float, float, float, float]:
     """A quarter with the bleed at its two outer sides only: x, y, width, height."""
     size = tile.square + tile.bleed
     return column * tile.square - tile.bleed * (column == 0), row * tile.square - tile.bleed * (row == 0), size, size
-
-
-def _devices(tile: StartingTileFace, side: float, style: Style) -> list[Item]:
-    """The device on two opposite corners, so that one is seen from wherever one sits."""
-    radius = 3.5 if tile.squares == 1 else 7.0
-    inset = radius + (0.9 if tile.squares == 1 else 5.0)
-    device = style.art(f"device/{tile.device}", tile.colour)
-    items: list[Item] = []
-    for x, y, turn in ((side - inset, inset, 0.0), (inset, side - inset, 180.0)):
-        items.append(style.path(shapes.circle(x, y, radius), "player-base player-line", tile.colour))
-        items.append(placed(device, x, y, radius * 1.35, turn))
-    return items

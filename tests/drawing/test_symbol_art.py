@@ -81,7 +81,7 @@ SIZES = {
     "arms/mantling": (60, 56),
     "mat/castle-plan": (36, 36),
     "mat/castle-plan-closed": (36, 36),
-    "mat/road": (6.8, 22),
+    "mat/road": (6.8, 30),
     "mat/starting-plot": (40, 40),
     "mat/quadrant-wild": (40, 40),
     "mat/quadrant-grey": (40, 40),
@@ -217,6 +217,13 @@ def test_the_outer_sides_of_a_grey_quarter_are_plain(shelf):
     for item in shelf.symbol("mat/quadrant-grey").items:
         box = ink_bounds((item,))
         assert box is None or box.x <= -2 or min(box.x, box.y) >= 2.5
+
+
+def test_a_road_is_paved_over_its_whole_length():
+    paved = ink_bounds(ArtShelf(load_theme("classic")).symbol("mat/road").items[:1])
+    assert paved is not None
+    assert paved.y <= -2
+    assert paved.bottom >= 32
 
 
 def test_little_ink_leaves_fields_white():

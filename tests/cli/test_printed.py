@@ -192,14 +192,9 @@ def test_printing_twice_gives_the_same_bytes(folder, tmp_path):
     assert digests(tmp_path) == digests(folder)
 
 
-def test_another_process_with_another_clock_and_hash_gives_the_same_bytes(tmp_path, folder):
+def test_another_process_with_another_clock_and_hash_gives_the_same_bytes(folder, tmp_path):
     """Neither time nor place nor the order of sets gets into a file."""
-    for seed, zone in (("1", "UTC"), ("77", "Pacific/Auckland")):
-        environment = {**os.environ, "PYTHONHASHSEED": seed, "TZ": zone, "LC_ALL": "C", "SOURCE_DATE_EPOCH": seed}
-        command = [sys.executable, "-m", "pnp", "build", "--only", "starting-tiles", "--only", "playmat-11"]
-        subprocess.run([*command, "--out", str(tmp_path / seed)], check=True, env=environment, capture_output=True)
-    first, second, here = digests(tmp_path / "1"), digests(tmp_path / "77"), digests(folder)
-    assert first == second
-    printed = {"playmat-11x11.pdf", "starting-tiles-1x1.pdf", "starting-tiles-2x2.pdf"}
-    assert first.keys() == {"00-read-me-first.pdf", *printed}
-    assert all(first[name] == here[name] for name in printed)
+    other = {"PYTHONHASHSEED": "77", "TZ": "Pacific/Auckland", "LC_ALL": "C", "SOURCE_DATE_EPOCH": "1"}
+    command = [sys.executable, "-m", "pnp", "build", *ONLY, "--out", str(tmp_path)]
+    subprocess.run(command, check=True, env={**os.environ, **other}, capture_output=True)
+    assert digests(tmp_path) == digests(folder)

@@ -12,6 +12,7 @@ from pnp.drawing.palette import load_theme
 from pnp.drawing.scene import Symbol, Use, walk
 from pnp.faces.gallery import gallery_pages
 from pnp.faces.style import Style
+from pnp.layout.calibration import calibration_file
 from pnp.layout.mat import MatOrder
 from pnp.layout.mats import MatWish, mats_file
 from pnp.layout.order import PrintOrder
@@ -53,6 +54,11 @@ def _guide() -> PrintFile:
     )
 
 
+def _calibration() -> PrintFile:
+    order = _order()
+    return calibration_file("calibrate", order.paper, order.margin, "long", order.style, order.version)
+
+
 def _faces(file: PrintFile) -> tuple[Symbol, ...]:
     uses = (item for sheet in file.sheets for item in walk(sheet.items) if isinstance(item, Use))
     faces = {use.symbol.name: use.symbol for use in uses if use.symbol.name.startswith("face.")}
@@ -61,6 +67,11 @@ def _faces(file: PrintFile) -> tuple[Symbol, ...]:
 
 def _face(file: Callable[[], PrintFile], number: int = 0) -> str:
     return symbol_listing(_faces(file())[number])
+
+
+def _named(file: Callable[[], PrintFile], name: str) -> str:
+    (face,) = (face for face in _faces(file()) if face.name == f"face.{name}")
+    return symbol_listing(face)
 
 
 def _around(file: Callable[[], PrintFile], number: int = 0) -> str:
@@ -76,6 +87,15 @@ SPECIMENS: Mapping[str, Callable[[], str]] = MappingProxyType(
         "starting-tile-1x1": partial(_face, partial(_made, "starting-tiles-1x1"), 3),
         "starting-tile-2x2": partial(_face, partial(_made, "starting-tiles-2x2"), 3),
         "starting-tiles-2x2-sheet": partial(_around, partial(_made, "starting-tiles-2x2"), 1),
+        "domino-crowns": partial(_named, partial(_made, "dominoes-queendomino"), "domino-queendomino-34"),
+        "domino-giant": partial(_named, partial(_made, "dominoes-age-of-giants"), "domino-age-of-giants-A"),
+        "domino-footsteps": partial(_named, partial(_made, "dominoes-age-of-giants"), "domino-age-of-giants-49"),
+        "domino-back": partial(_named, partial(_made, "dominoes-fantastic-era"), "domino-fantastic-era-60.back"),
+        "domino-blank": partial(_named, partial(_made, "dominoes-blank"), "domino-kingdomino-blank"),
+        "dominoes-sheet": partial(_around, partial(_made, "dominoes-fantastic-era")),
+        "dominoes-sheet-back": partial(_around, partial(_made, "dominoes-fantastic-era"), 1),
+        "calibration-front": partial(_face, _calibration),
+        "calibration-back": partial(_face, _calibration, 1),
         "read-me-1": partial(_face, _guide),
         "read-me-2": partial(_face, _guide, 1),
         "gallery-1": lambda: symbol_listing(gallery_pages(182, 269, _order().style)[0]),

@@ -23,10 +23,12 @@ def _measured(what: str, arguments: tuple[str, ...]) -> list[tuple[str, float, s
         started = time.perf_counter()
         told = subprocess.run(command, capture_output=True, text=True, check=True).stderr
         seconds = time.perf_counter() - started
+        processor, memory = map(float, told.split()[-2:])
         size = sum(file.stat().st_size for file in Path(folder).glob("*.pdf") if not file.name.startswith("00-"))
     return [
         (what, seconds, "s"),
-        ("  memory at most", float(told.split()[-1]) / 1000, "MB"),
+        ("  of one processor", processor, "s"),
+        ("  memory at most", memory / 1000, "MB"),
         ("  size of the files", size / 1e6, "MB"),
     ]
 
@@ -35,5 +37,6 @@ if __name__ == "__main__":
     from pnp.cli.main import run
 
     code = run(["build", *sys.argv[1:]])
-    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr)  # noqa: T201
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    print(used.ru_utime + used.ru_stime, used.ru_maxrss, file=sys.stderr)  # noqa: T201
     sys.exit(code)

@@ -132,7 +132,7 @@ def _quest_rows(facts: AidFacts, width: float, kind: Type, style: Style) -> list
 def _quest_row(cells: Sequence[_QuestCell], across: int, width: float, kind: Type, style: Style, names: float) -> Row:
     """Sign and points side by side, the name below in a size of `names` points, or no name at all for 0."""
     wide = width / across
-    side = kind.body * (1.0 if names else 0.82)
+    side = kind.body * (1.0 if names else 0.78)
     start = (across - len(cells)) * wide / 2
     tall = side + (kind.line * 1.1 if names else 0.0)
 
@@ -152,8 +152,8 @@ def _quest_row(cells: Sequence[_QuestCell], across: int, width: float, kind: Typ
 def _sign_with_points(
     cell: _QuestCell, x: float, y: float, width: float, side: float, kind: Type, style: Style
 ) -> Iterator[Item]:
-    points = kind.body * 1.15
-    beside = kind.body * 0.09
+    points = kind.body * (1.15 if kind.body >= NARROW else 1.0)
+    beside = kind.body * 0.07
     wide = side + beside + style.measured(cell.points, font="text-bold", size=points)
     left = x + (width - wide) / 2
     yield from quest_sign(cell.kind, left, y, side, style)

@@ -15,7 +15,7 @@ from pnp.faces.aid_facts import AidFacts
 from pnp.faces.notes import say_number
 from pnp.faces.ornaments import HAIR
 from pnp.faces.rows import Row, Type
-from pnp.faces.sentence import OR, THEN, Pic, Sentence, Sign, Token, coin, counted, icon
+from pnp.faces.sentence import APART, LESS, OR, THEN, Pic, Sentence, Sign, Token, coin, counted, icon
 from pnp.faces.style import Style
 from pnp.model.effect import Effect
 from pnp.model.event import EventTile
@@ -32,7 +32,7 @@ class Told:
     words: tuple[str, ...] = ()
 
     def then(self, other: "Told") -> "Told":
-        between = (Sign(" "),) if self.tokens and other.tokens else ()
+        between = (APART,) if self.tokens and other.tokens else ()
         return Told((*self.tokens, *between, *other.tokens), (*self.words, *other.words))
 
 
@@ -152,9 +152,9 @@ def _ransom(teller: Teller, effect: Effect) -> Told:
         host += each
     tokens: list[Token] = []
     if host:
-        tokens += [icon("queen"), coin(host, "−")]
+        tokens += [icon("queen"), LESS, coin(host)]
     if each:
-        tokens += [*([Sign(" ")] if tokens else []), icon("castle"), coin(each, "−")]
+        tokens += [*([APART] if tokens else []), icon("castle"), LESS, coin(each)]
     how = "both" if host and each else "host" if host else "each"
     words = [teller.say(f"ransom_{how}", host=host, each=each)]
     if cannot := effect.part("cannot_pay"):
@@ -211,12 +211,12 @@ def _refill(teller: Teller, effect: Effect) -> Told:
 
 def _discount(teller: Teller, effect: Effect) -> Told:
     number = _argument(effect)
-    return Told((icon("building"), coin(number, "−")), (teller.say("building_discount", n=number),))
+    return Told((icon("building"), LESS, coin(number)), (teller.say("building_discount", n=number),))
 
 
 def _lost(teller: Teller, effect: Effect) -> Told:
     number = _argument(effect)
-    return Told((Sign(f"−{number}"), icon("stores")), (teller.number("lose_resources", number),))
+    return Told((LESS, Sign(str(number)), icon("stores")), (teller.number("lose_resources", number),))
 
 
 def _give_giant(teller: Teller, effect: Effect) -> Told:

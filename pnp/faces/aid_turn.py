@@ -10,7 +10,7 @@ from pnp.faces.aid_facts import AidFacts
 from pnp.faces.notes import Note, note_rows, say_number
 from pnp.faces.ornaments import HAIR
 from pnp.faces.rows import NARROW, Row, Type, heading_row, rule_row
-from pnp.faces.sentence import THEN, Sentence, Sign, Token, coin, icon
+from pnp.faces.sentence import APART, THEN, Sentence, Sign, Token, coin, icon
 from pnp.faces.style import Style, placed
 from pnp.model.ruleset import Ruleset
 
@@ -111,7 +111,7 @@ def _court(facts: AidFacts, style: Style) -> Saying:
     words = style.say("aid.step.court", visible=costs.court_visible, hidden=costs.court_hidden)
     resources = ("wheat", "wood", "fish", "sheep")
     visible, hidden = (tuple(icon(name) for name in resources[:n]) for n in (costs.court_visible, costs.court_hidden))
-    return words, (icon("character"), *visible, Sign(" "), icon("character", faded=True), *hidden)
+    return words, (icon("character"), *visible, APART, icon("character", faded=True), *hidden)
 
 
 def _choose(facts: AidFacts, style: Style) -> Saying:

@@ -38,12 +38,12 @@ class Sign:
 
 Token: TypeAlias = Pic | Sign
 
-THEN, OR = Sign("→"), Sign("/")
+THEN, OR, LESS, APART = Sign("→"), Sign("/"), Sign("−"), Sign(" ")
 
 
-def coin(value: int, sign: str = "") -> Pic:
-    """A coin with a number on it, perhaps with `−` or `+` before."""
-    return Pic("icon/coin", value=f"{sign}{value}")
+def coin(value: int) -> Pic:
+    """A coin with a number on it."""
+    return Pic("icon/coin", value=str(value))
 
 
 def icon(name: str, times: int = 1, *, faded: bool = False, struck: bool = False, turn: float = 0.0) -> Pic:

@@ -204,7 +204,7 @@ events:
     said = words(*sides_of(facts, style))
     assert "6 a crown, 7 a crownless swamp square, 8 for the queen's host." in said
     assert "Buildings cost 9 less." in said
-    assert "−9" in said.split()
+    assert "− 9" in said
 
 
 def test_quests_show_their_points(own_set: Callable[[str], AidFacts], style: Style) -> None:

@@ -1,24 +1,18 @@
 """The end of the game on a player aid: what scores, each quest by its sign, and who wins a tie. Measures in mm."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pnp.drawing.scene import Item
 from pnp.faces.aid_facts import AidFacts
+from pnp.faces.aid_quests import quest_rows
 from pnp.faces.notes import Note, note_line, note_rows
-from pnp.faces.quest_signs import quest_sign
 from pnp.faces.rows import NARROW, Row, Type
 from pnp.faces.sentence import Pic, Sentence, Sign, icon
 from pnp.faces.style import Style, placed
-from pnp.model.quest import Quest, QuestKind
 from pnp.model.terrain import Terrain
 
 _OF_BUILDINGS = ("fixed", "detached", "towers", "knights")
-_LEAST = 8.0
-"""Points: nothing on an aid is smaller."""
-
-_SEVERAL = frozenset({QuestKind.AROUND_CASTLE, QuestKind.CORNERS, QuestKind.CROWN_LINES, QuestKind.CROWNLESS})
-"""Quests that may be fulfilled more than once in one kingdom."""
 
 
 def end_rows(facts: AidFacts, width: float, kind: Type, style: Style, *, example: bool) -> list[Row]:
@@ -34,7 +28,7 @@ def end_rows(facts: AidFacts, width: float, kind: Type, style: Style, *, example
     elif notes:
         rows += note_rows(notes, 2, width, kind, style)
     if facts.ruleset.quests and facts.quests:
-        rows += _quest_rows(facts, width, kind, style)
+        rows += quest_rows(facts, width, kind, style)
     return [*rows, _ties_row(facts, width, kind, style)]
 
 
@@ -92,73 +86,6 @@ def _notes(facts: AidFacts, parts: set[str], style: Style) -> Iterator[Note]:
         yield Note((icon("castle"),), say("aid.end_of.middle_kingdom", n=rules.bonuses.middle_kingdom))
     if "harmony" in parts:
         yield Note((icon("domino"),), say("aid.end_of.harmony", n=rules.bonuses.harmony))
-
-
-# --- quests
-
-
-@dataclass(frozen=True, slots=True)
-class _QuestCell:
-    """All quests of one kind: they differ in the land alone, or have several values."""
-
-    kind: QuestKind
-    name: str
-    points: str
-    each: bool
-
-
-def _quest_cells(quests: Sequence[Quest], style: Style) -> Iterator[_QuestCell]:
-    for kind in QuestKind:
-        alike = [quest for quest in quests if quest.kind is kind]
-        if alike:
-            values = sorted({quest.points for quest in alike})
-            points = f"{values[0]}–{values[-1]}" if len(values) > 1 else str(values[0])
-            yield _QuestCell(kind, style.texts.name("quest", alike[0].id), points, kind in _SEVERAL)
-
-
-def _quest_rows(facts: AidFacts, width: float, kind: Type, style: Style) -> list[Row]:
-    cells = tuple(_quest_cells(facts.quests, style))
-    across = len(cells) if kind.body < NARROW else min(4, len(cells))
-    names = 0.0
-    if kind.body >= NARROW:
-        room = width / across - 0.8
-        names = min(style.fitted(cell.name, room, font="text", size=kind.body, least=_LEAST) for cell in cells)
-    return [
-        _quest_row(cells[start : start + across], across, width, kind, style, names)
-        for start in range(0, len(cells), across)
-    ]
-
-
-def _quest_row(cells: Sequence[_QuestCell], across: int, width: float, kind: Type, style: Style, names: float) -> Row:
-    """Sign and points side by side, the name below in a size of `names` points, or no name at all for 0."""
-    wide = width / across
-    side = kind.body * (1.0 if names else 0.78)
-    start = (across - len(cells)) * wide / 2
-    tall = side + (kind.line * 1.1 if names else 0.0)
-
-    def draw(given: float) -> tuple[Item, ...]:
-        items: list[Item] = []
-        top = (given - tall) / 2
-        for number, cell in enumerate(cells):
-            items += _sign_with_points(cell, start + number * wide, top, wide, side, kind, style)
-            if names:
-                baseline = top + side + kind.line * 0.9
-                items += style.line(cell.name, start + (number + 0.5) * wide, baseline, size=names, anchor="middle")
-        return tuple(items)
-
-    return Row(tall + kind.body * 0.16, draw)
-
-
-def _sign_with_points(
-    cell: _QuestCell, x: float, y: float, width: float, side: float, kind: Type, style: Style
-) -> Iterator[Item]:
-    points = kind.body * (1.15 if kind.body >= NARROW else 1.0)
-    beside = kind.body * 0.07
-    wide = side + beside + style.measured(cell.points, font="text-bold", size=points)
-    left = x + (width - wide) / 2
-    yield from quest_sign(cell.kind, left, y, side, style)
-    baseline = y + side / 2 + style.fonts.cap_height_mm("text-bold", points) / 2
-    yield from style.line(cell.points, left + side + beside, baseline, font="text-bold", size=points)
 
 
 # --- ties

@@ -16,10 +16,17 @@ from pnp.render.plain import number
 
 
 def sheet_listing(sheet: Sheet) -> str:
-    """A sheet with its boxes and everything on it; the symbols that it uses follow."""
+    """A sheet with its boxes, everything on it and its fields; the symbols that it uses follow."""
     head = [f"sheet {_quoted(sheet.title)} {_mm(sheet.width)} x {_mm(sheet.height)} mm"]
     head += [f"  {name} {_box(box)}" for name, box in (("trim", sheet.trim), ("bleed", sheet.bleed)) if box]
-    return "\n".join((*head, *_item_lines(sheet.items, "  "), *_used_symbols(sheet.items), ""))
+    lines = (*head, *_item_lines(sheet.items, "  "), *_field_lines(sheet), *_used_symbols(sheet.items), "")
+    return "\n".join(lines)
+
+
+def _field_lines(sheet: Sheet) -> Iterator[str]:
+    for field in sheet.fields:
+        sums = f" = {' + '.join(field.addends)}" if field.addends else ""
+        yield f"  field {field.name} {field.kind} {_box(field.box)}{sums}"
 
 
 def symbol_listing(symbol: Symbol) -> str:

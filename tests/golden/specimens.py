@@ -31,8 +31,8 @@ def stored(name: str) -> Path:
 
 
 @cache
-def _order(paper: str = "a4") -> PrintOrder:
-    catalogue = load_set("royal-wedding").require()
+def _order(paper: str = "a4", wanted: str = "royal-wedding") -> PrintOrder:
+    catalogue = load_set(wanted).require()
     style = Style(ArtShelf(load_theme("classic")), FontBook(), catalogue.texts)
     return PrintOrder(catalogue, find_paper(paper), 8.0, load_sizes(), style, "1.2.3", True)
 
@@ -44,8 +44,13 @@ def _mat(squares: int, paper: str, colour: str) -> PrintFile:
 
 
 def _made(stem: str) -> PrintFile:
-    (job,) = chosen(jobs(_order()), (stem,), ())
-    return job.make()
+    return _made_of("royal-wedding", stem)
+
+
+def _made_of(wanted: str, stem: str) -> PrintFile:
+    """The first file whose name begins so."""
+    first, *_ = chosen(jobs(_order(wanted=wanted)), (stem,), ())
+    return first.make()
 
 
 def _guide() -> PrintFile:
@@ -96,6 +101,17 @@ SPECIMENS: Mapping[str, Callable[[], str]] = MappingProxyType(
         "dominoes-sheet-back": partial(_around, partial(_made, "dominoes-fantastic-era"), 1),
         "calibration-front": partial(_face, _calibration),
         "calibration-back": partial(_face, _calibration, 1),
+        "player-aid-kingdomino": partial(_face, partial(_made_of, "kingdomino", "player-aid")),
+        "player-aid-queendomino": partial(_face, partial(_made_of, "queendomino", "player-aid")),
+        "player-aid-royal-wedding-1": partial(_face, partial(_made, "player-aid")),
+        "player-aid-royal-wedding-2": partial(_face, partial(_made, "player-aid"), 1),
+        "player-aids-sheet": partial(_around, partial(_made, "player-aid")),
+        "score-pad-kingdomino": partial(_face, partial(_made_of, "kingdomino", "score-pad-kingdomino")),
+        "score-pad-royal-wedding": partial(_face, partial(_made, "score-pad-royal-wedding")),
+        "score-pads-sheet": partial(_around, partial(_made, "score-pad-royal-wedding")),
+        "score-pad-form": partial(_around, partial(_made, "score-pad-royal-wedding-form")),
+        "account-pad": partial(_face, partial(_made, "account-pad")),
+        "account-pad-form": partial(_around, partial(_made, "account-pad-form")),
         "read-me-1": partial(_face, _guide),
         "read-me-2": partial(_face, _guide, 1),
         "gallery-1": lambda: symbol_listing(gallery_pages(182, 269, _order().style)[0]),

@@ -18,6 +18,7 @@ from pnp.drawing.box import Box
 from pnp.layout.field import Field, FieldKind
 from pnp.layout.sheet import PrintFile, Sheet
 from pnp.render.forms import tab_order
+from pnp.render.listing import sheet_listing
 from pnp.render.pdf import write_pdf
 
 DPI = 72
@@ -194,6 +195,12 @@ def test_another_form_has_another_identifier(data: bytes) -> None:
     other = replace(form_sheet(), fields=form_sheet().fields[:-1])
     with pikepdf.open(BytesIO(data)) as one, pikepdf.open(BytesIO(written(other))) as two:
         assert one.trailer.ID[0] != two.trailer.ID[0]
+
+
+def test_a_listing_names_the_fields_with_their_sums() -> None:
+    lines = sheet_listing(form_sheet()).splitlines()
+    assert "  field p1.wheat number 30, 20 to 50, 28" in lines
+    assert "  field p1.total sum 30, 40 to 50, 48 = p1.wheat + p1.forest" in lines
 
 
 # --- filled in

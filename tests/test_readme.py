@@ -22,15 +22,16 @@ def commands() -> list[str]:
     return [line[2:] for block in blocks for line in block.splitlines() if line.startswith("$ ")]
 
 
-def own_set() -> str:
-    (written,) = re.findall(r"```yaml\n(extends.*?)```", README, re.DOTALL)
+def example_file(beginning: str) -> str:
+    (written,) = re.findall(rf"```yaml\n({beginning}.*?)```", README, re.DOTALL)
     return str(written)
 
 
 @pytest.fixture
 def workplace(tmp_path, monkeypatch):
     (tmp_path / "our-valley").mkdir()
-    (tmp_path / "our-valley" / "set.yaml").write_text(own_set(), encoding="utf-8")
+    (tmp_path / "our-valley" / "set.yaml").write_text(example_file("extends"), encoding="utf-8")
+    (tmp_path / "kingdom.yaml").write_text(example_file("system"), encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     return tmp_path
 

@@ -153,7 +153,7 @@ def _changes(base: Fields, changes: Fields) -> Iterator[Change]:
             continue
         if key == "by_players":
             yield from _size_changes(base[key], value)
-        elif key in _RECORDS and key in base:
+        elif key in _RECORDS and (key in base or key != "queen"):  # a system without a queen has no record of her
             yield from (Change((key, name), inner) for name, inner in _record(key, value).items())
         else:
             yield Change((_attribute(key),), _value(key, value))

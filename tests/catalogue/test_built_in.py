@@ -108,3 +108,9 @@ def test_a_folder_without_a_set_is_told(tmp_path: Path, library: Library) -> Non
 def test_a_language_without_texts_is_told(library: Library) -> None:
     with pytest.raises(WrongUse, match="no texts in 'xx', only in en"):
         load_set("kingdomino", library=library, language="xx")
+
+
+def test_bonuses_of_two_variants_add_up() -> None:
+    """Middle Kingdom and Harmony change one record; the second must not take away what the first brought."""
+    game = load_set("kingdomino").require().for_game(4, switches={"middle_kingdom": True, "harmony": True})
+    assert (game.ruleset.bonuses.middle_kingdom, game.ruleset.bonuses.harmony) == (10, 5)

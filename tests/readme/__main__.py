@@ -3,7 +3,7 @@
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import pypdfium2
+import pypdfium2  # type: ignore[import-untyped, unused-ignore]
 from PIL import Image
 
 from pnp.cli.main import run
@@ -35,6 +35,27 @@ def both_sides(pdf: Path, target: Path) -> None:
     save(joined, target)
 
 
+def aid_and_pad(folder: Path, target: Path) -> None:
+    """Front and back of one aid, and one score pad, each cut out of its sheet."""
+    front, back = (cut_out(folder / "player-aid-royal-wedding.pdf", page, 92, 126) for page in (0, 1))
+    pad = cut_out(folder / "score-pad-royal-wedding.pdf", 0, 126, 184)
+    pad = pad.resize((pad.width * front.height // pad.height, front.height))
+    joined = Image.new("RGB", (front.width + back.width + pad.width, front.height), "white")
+    for image, x in ((front, 0), (back, front.width), (pad, front.width + back.width)):
+        joined.paste(image, (x, 0))
+    # many small patches of many colours: those that are rare shall keep theirs
+    joined.quantize(256, Image.Quantize.MAXCOVERAGE).save(target, optimize=True)
+
+
+def cut_out(pdf: Path, page: int, wide: float, high: float) -> Image.Image:
+    """The upper left one of the equal pieces on a sheet that is covered by two rows or one, and two columns."""
+    dots = 6.0
+    image = rendered(pdf, page, round(pypdfium2.PdfDocument(pdf)[page].get_width() / 72 * 25.4 * dots))
+    rows = 2 if image.height > image.width else 1
+    left, top = image.width / 2 - wide * dots, image.height / 2 - high * dots * rows / 2
+    return image.crop((round(left), round(top), round(left + wide * dots), round(top + high * dots)))
+
+
 def main() -> None:
     with TemporaryDirectory() as folder:
         mat = Path(folder) / "mat.pdf"
@@ -45,6 +66,8 @@ def main() -> None:
         picture(Path(folder) / "starting-tiles-2x2.pdf", 0, HERE / "starting-tiles.png")
         assert run(["build", "--only", "dominoes-age-of-giants", "--out", folder]) == 0
         both_sides(Path(folder) / "dominoes-age-of-giants.pdf", HERE / "dominoes.png")
+        assert run(["build", "--only", "player-aid", "--only", "score-pad", "--out", folder]) == 0
+        aid_and_pad(Path(folder), HERE / "aids-and-pads.png")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from pnp.faces.ornaments import HAIR
 from pnp.faces.rows import NARROW, Row, Type, heading_row, rule_row
 from pnp.faces.sentence import APART, THEN, Sentence, Sign, Token, coin, icon
 from pnp.faces.style import Style, placed
-from pnp.model.ruleset import Ruleset
+from pnp.model.ruleset import QueenRules, Ruleset
 
 _FEW = 3
 _MANDATORY = frozenset({"place", "choose"})
@@ -216,13 +216,20 @@ def figure_rows(facts: AidFacts, width: float, kind: Type, style: Style) -> list
     return [rule_row(width, kind, style), *note_rows(notes, 2 if kind.body < NARROW else 1, width, kind, style)]
 
 
+def _queen_words(queen: QueenRules, style: Style) -> Iterator[str]:
+    """How she comes, and what she is worth; nothing of what she does not bring."""
+    yield style.say("aid.queen.comes")
+    if queen.discount:
+        yield style.say("aid.queen.discount", n=queen.discount)
+    if queen.tower_tax:
+        yield style.say("aid.queen.tower_tax", n=queen.tower_tax)
+    if queen.crowns:
+        yield say_number("aid.queen.crowns", queen.crowns, style)
+
+
 def _figure_notes(facts: AidFacts, style: Style) -> Iterator[Note]:
     rules = facts.ruleset
     if rules.queen:
-        words = [style.say("aid.queen.comes"), style.say("aid.queen.discount", n=rules.queen.discount)]
-        if rules.queen.tower_tax:
-            words.append(style.say("aid.queen.tower_tax", n=rules.queen.tower_tax))
-        words.append(say_number("aid.queen.crowns", rules.queen.crowns, style))
-        yield Note((icon("queen"),), " ".join(words))
+        yield Note((icon("queen"),), " ".join(_queen_words(rules.queen, style)))
     if rules.giants:
         yield Note((icon("giant"),), style.say("aid.giants"))

@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
+from PIL import Image
 
 from pnp.catalogue.load import load_set
 from pnp.drawing.box import Box
+from pnp.drawing.measure import ink
 from pnp.drawing.scene import IDENTITY, Drawing, Group, Item, Matrix, Text, Use, walk
 from pnp.drawing.shapes import bounds, rectangle, transformed
 from pnp.faces.aid import aid_sides
@@ -171,6 +173,15 @@ def test_every_land_that_scores_is_shown(system: str, aids: Aids) -> None:
     assert lands == parts & {"wheat", "forest", "lake", "meadow", "swamp", "mine", "town"}
 
 
+@pytest.mark.parametrize("side", [0, 1])
+def test_an_aid_takes_little_ink(side: int, any_style: Style, picture: Callable[..., Image.Image]) -> None:
+    face = sides_of(facts_of("royal-wedding"), any_style)[side]
+    most = 12 if any_style.theme_name == "low-ink" else 20
+    data = picture(face).tobytes()
+    pixels = ((data[at], data[at + 1], data[at + 2]) for at in range(0, len(data) - 2, 3))
+    assert 1 < ink(pixels) <= most
+
+
 # --- numbers come from the rules
 
 
@@ -224,13 +235,12 @@ def test_the_table_is_that_of_the_ruleset(aids: Aids) -> None:
     assert "no. 2 + 4" in said
 
 
-@pytest.mark.parametrize(("switch", "said"), [("middle_kingdom", "10: castle"), ("harmony", "5: no gap")])
-def test_bonuses_of_a_switch_appear(
-    switch: str, said: str, own_set: Callable[[str], AidFacts], style: Style, aids: Aids
-) -> None:
-    facts = own_set(f"extends: kingdomino\nswitches: {{{switch}: true}}\n")
-    assert said in words(*sides_of(facts, style))
-    assert said not in words(*aids["kingdomino"])
+def test_bonuses_of_switches_appear(own_set: Callable[[str], AidFacts], style: Style, aids: Aids) -> None:
+    facts = own_set("extends: kingdomino\nswitches: {middle_kingdom: true, harmony: true}\n")
+    said = words(*sides_of(facts, style))
+    for bonus in ("10: castle", "5: no gap"):
+        assert bonus in said
+        assert bonus not in words(*aids["kingdomino"])
 
 
 @pytest.mark.parametrize(

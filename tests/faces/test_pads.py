@@ -7,9 +7,11 @@ from itertools import combinations
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from pnp.catalogue.load import load_set
 from pnp.drawing.box import Box
+from pnp.drawing.measure import ink
 from pnp.drawing.scene import Drawing, Path, Text, walk
 from pnp.errors import WrongUse
 from pnp.faces.account_pad import account_pad, plan_account, sum_field
@@ -135,6 +137,14 @@ def overlap(one: Box, other: Box) -> bool:
     wide = min(one.right, other.right) - max(one.x, other.x)
     high = min(one.bottom, other.bottom) - max(one.y, other.y)
     return wide > 0.05 and high > 0.05
+
+
+def test_a_pad_takes_little_ink(any_style: Style, picture: Callable[..., Image.Image]) -> None:
+    face = score_pad(plan_of(rules_of("royal-wedding"), any_style), any_style)
+    most = 12 if any_style.theme_name == "low-ink" else 20
+    data = picture(face).tobytes()
+    pixels = ((data[at], data[at + 1], data[at + 2]) for at in range(0, len(data) - 2, 3))
+    assert 1 < ink(pixels) <= most
 
 
 def test_every_row_has_an_icon_of_its_own_but_the_quests(style: Style) -> None:

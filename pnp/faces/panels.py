@@ -7,7 +7,7 @@ or along, in proportion to what the panels want. All ways are tried, the one wit
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement, pairwise, permutations
 
 from pnp.drawing.box import Box
@@ -33,38 +33,45 @@ class PanelNeed:
 
 
 _Placed = tuple[tuple[str, Box], ...]
+_Run = tuple[int, int]
+"""The first panel of a run, and the one after its last."""
 
 
 def arrange_panels(needs: Sequence[PanelNeed], areas: Sequence[Box], gap: float) -> dict[str, Box]:
-    """Every panel's box, `gap` mm from its neighbours; the areas may be left empty but panels never left out."""
-    best: tuple[float, _Placed] | None = None
-    for order in permutations(range(len(areas))):
-        for runs in _shared_out(len(needs), len(areas)):
-            ways = [_sliced(tuple(needs[a:b]), areas[k], gap) for k, (a, b) in zip(order, runs, strict=True)]
-            empty = sum(areas[k].area for k, (a, b) in zip(order, runs, strict=True) if a == b)
-            cost = sum(way[0] for way in ways) + 4 * empty / sum(area.area for area in areas)
-            cost += _unevenness(needs, areas, order, runs)
+    """Every panel's box, `gap` mm from its neighbours; the areas may be left empty but panels never left out.
+
+    Of more areas than panels only the largest are used: the ways to share them out would soon be millions.
+    """
+    used = sorted(sorted(range(len(areas)), key=lambda k: -areas[k].area)[: len(needs)])
+    room = sum(area.area for area in areas)
+
+    @cache
+    def way(k: int, run: _Run) -> tuple[float, _Placed]:
+        return _filled(needs, run, areas[k], room, gap)
+
+    best: tuple[float, Sequence[tuple[int, _Run]]] | None = None
+    for order in permutations(used) if used else ():
+        for runs in _shared_out(len(needs), len(used)):
+            shares = list(zip(order, runs, strict=True))
+            cost = sum(way(k, run)[0] for k, run in shares)
             if best is None or cost < best[0] - 1e-9:
-                best = cost, tuple(pair for way in ways for pair in way[1])
-    return dict(best[1]) if best else {}
+                best = cost, shares
+    return dict(pair for k, run in (best[1] if best else ()) for pair in way(k, run)[1])
 
 
-def _shared_out(count: int, areas: int) -> Iterator[tuple[tuple[int, int], ...]]:
+def _filled(needs: Sequence[PanelNeed], run: _Run, area: Box, room: float, gap: float) -> tuple[float, _Placed]:
+    """One area with its run of panels: their discomfort, and how far it is from its fair share of the `room`."""
+    inside = needs[run[0] : run[1]]
+    discomfort, placed = _sliced(tuple(inside), area, gap)
+    share, wanted = area.area / room, sum(need.share for need in inside) / sum(need.share for need in needs)
+    return discomfort + abs(share - wanted) + (0 if inside else 4 * share), placed
+
+
+def _shared_out(count: int, areas: int) -> Iterator[tuple[_Run, ...]]:
     """All ways to give each area a run of consecutive panels."""
     for cuts in combinations_with_replacement(range(count + 1), areas - 1):
         edges = (0, *cuts, count)
         yield tuple(pairwise(edges))
-
-
-def _unevenness(
-    needs: Sequence[PanelNeed], areas: Sequence[Box], order: Sequence[int], runs: Sequence[tuple[int, int]]
-) -> float:
-    """How far the areas are from being shared in proportion to what the panels in them want."""
-    room, wanted = sum(area.area for area in areas), sum(need.share for need in needs)
-    return sum(
-        abs(areas[k].area / room - sum(need.share for need in needs[a:b]) / wanted)
-        for k, (a, b) in zip(order, runs, strict=True)
-    )
 
 
 @lru_cache(maxsize=4096)

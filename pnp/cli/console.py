@@ -10,6 +10,8 @@ from contextlib import contextmanager
 
 import click
 
+from pnp.source.report import escape
+
 
 def prepare_streams() -> None:
     """A console that cannot show a letter shows a question mark instead of failing; a missing one swallows all."""
@@ -28,18 +30,30 @@ def silence_stdout() -> None:
         sys.stdout = io.StringIO()
 
 
+def harmless(text: str) -> str:
+    """The text with everything invisible but line ends written out: a file's name may hold orders to a terminal."""
+    return "\n".join(map(escape, text.split("\n")))
+
+
 def say(text: str = "") -> None:
-    click.echo(text)
+    click.echo(harmless(text))
 
 
 def warn(text: str) -> None:
-    click.echo(text, err=True)
+    click.echo(harmless(text), err=True)
 
 
 def print_json(value: object) -> None:
-    """One JSON value to standard output; letters that the console does not know are written as escapes."""
+    """One JSON value to standard output; letters that the console does not know, or nobody sees, as escapes."""
     plain = (getattr(sys.stdout, "encoding", None) or "ascii").lower().replace("-", "") != "utf8"
-    click.echo(json.dumps(value, indent=2, ensure_ascii=plain, allow_nan=False))
+    text = json.dumps(value, indent=2, ensure_ascii=plain, allow_nan=False)
+    click.echo("".join(letter if letter == "\n" or letter.isprintable() else _in_json(letter) for letter in text))
+
+
+def _in_json(letter: str) -> str:
+    """What nobody sees, as JSON writes it: it can only stand inside a text."""
+    units = letter.encode("utf-16-be", "surrogatepass").hex()
+    return "".join(f"\\u{units[at : at + 4]}" for at in range(0, len(units), 4))
 
 
 def table(headings: Sequence[str], rows: Sequence[Sequence[object]]) -> str:

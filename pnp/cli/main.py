@@ -6,13 +6,15 @@
 import ast
 import errno
 import importlib
+import io
 import os
 import pkgutil
 import sys
 import traceback
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
+from types import MappingProxyType
 
 import click
 
@@ -24,6 +26,18 @@ from pnp.source.report import escape, format_problems
 # In the order in which they are met; others follow by name.
 _ORDER = ("build", "playmat", "check", "count")
 _SUFFIX = "_command"
+_LONG_NAME = 300
+_REASONS: Mapping[int, str] = MappingProxyType({
+    errno.ENOSPC: "The disk is full",
+    errno.EACCES: "This may not be read or written",
+    errno.EPERM: "This may not be read or written",
+    errno.EROFS: "This disk cannot be written to",
+    errno.ENOENT: "There is no such file or folder",
+    errno.EISDIR: "This is a folder, not a file",
+    errno.ENOTDIR: "This is a file, not a folder",
+    errno.ENAMETOOLONG: "This name is too long for a file",
+    errno.ELOOP: "This is a link that leads back to itself",
+})  # fmt: skip
 
 
 class CommandFolder(click.Group):
@@ -92,7 +106,9 @@ def _run(arguments: Sequence[str] | None) -> int:
         warn("Stopped; nothing half-written was left.")
         return 130
     except click.ClickException as error:
-        error.show()
+        told = io.StringIO()
+        error.show(told)
+        warn(told.getvalue().rstrip("\n"))
         return error.exit_code
     except ProblemsFound as found:
         warn(format_problems(found.problems))
@@ -122,18 +138,20 @@ def _operating_system(error: OSError) -> int:
         silence_stdout()  # what is still waiting there would be tried, and complained of, once more at the end
     if isinstance(error, BrokenPipeError):  # whoever read our output has seen enough
         return 1
-    where = f": {escape(str(error.filename))}" if error.filename else ""
-    known = {
-        errno.ENOSPC: "The disk is full",
-        errno.EACCES: "This may not be read or written",
-        errno.EPERM: "This may not be read or written",
-        errno.EROFS: "This disk cannot be written to",
-        errno.ENOENT: "There is no such file or folder",
-        errno.EISDIR: "This is a folder, not a file",
-        errno.ENOTDIR: "This is a file, not a folder",
-    }
-    warn(f"Error: {known.get(error.errno or 0, error.strerror or str(error))}{where}")
+    where = f": {_shown_name(error.filename)}" if error.filename else ""
+    warn(f"Error: {_reason(error)}{where}")
     return 1
+
+
+def _reason(error: OSError) -> str:
+    if error.errno == errno.ENOENT and not error.filename:  # asked for by libraries that want to know where they are
+        return "The folder that you are in is no longer there"
+    return _REASONS.get(error.errno or 0, error.strerror or str(error))
+
+
+def _shown_name(name: object) -> str:
+    text = os.fsdecode(name) if isinstance(name, str | bytes) else str(name)
+    return escape(text if len(text) <= _LONG_NAME else f"{text[:_LONG_NAME]}...")
 
 
 def _bug(error: Exception) -> int:

@@ -15,6 +15,21 @@ def test_results_and_remarks_go_different_ways(capsys):
     assert capsys.readouterr() == ("result\n", "remark\n")
 
 
+def test_nothing_said_reaches_the_terminal_as_an_order(capsys):
+    say("a\x1b[2Jb\u202ec\nd")
+    warn("\x9b2J\r")
+    assert capsys.readouterr() == ("a\\x1b[2Jb\\u202ec\nd\n", "\\x9b2J\\x0d\n")
+
+
+def test_nor_does_json_and_it_reads_back(capsys):
+    value = {"\x7f": "a\x9bb\u202ec\n\ud800 \U000e0041 é"}
+    print_json(value)
+    told = capsys.readouterr().out
+    assert json.loads(told) == value
+    assert all(letter.isprintable() or letter == "\n" for letter in told)
+    assert "é" in told
+
+
 def test_a_table_aligns_numbers_right_and_words_left():
     assert table(["what", "needed"], [["dominoes", 48], ["kings", 8]]).splitlines() == [
         "what      needed",

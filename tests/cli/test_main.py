@@ -72,6 +72,8 @@ def test_without_a_command_it_shows_the_help(pnp):
         (["schemma"], "There is no command 'schemma' (did you mean 'schema'?)"),
         (["wombat"], "There is no command 'wombat' (there are: "),
         (["\x1b[2J"], "There is no command '\\x1b[2J'"),
+        (["check", "a", "\u202ex"], "(\\u202ex)"),
+        (["schema", "--\u202ex"], "--\\u202ex"),
         (["--hlep"], "--help"),
         (["schema", "--wrods"], "--words"),
     ],
@@ -95,6 +97,9 @@ FORBIDDEN = PermissionError(errno.EACCES, "Permission denied", "out.pdf")
         (ProblemsFound(TWO_PROBLEMS), 1, "f:1:1: A\nf:2:1: B\n"),
         (OSError(errno.ENOSPC, "No space left on device"), 1, "Error: The disk is full\n"),
         (FORBIDDEN, 1, "Error: This may not be read or written: out.pdf\n"),
+        (OSError(errno.ENAMETOOLONG, "?", "x" * 999), 1, f"Error: This name is too long for a file: {'x' * 300}...\n"),
+        (OSError(errno.ELOOP, "?", b"x"), 1, "Error: This is a link that leads back to itself: x\n"),
+        (FileNotFoundError(errno.ENOENT, "?"), 1, "Error: The folder that you are in is no longer there\n"),
         (OSError(errno.EIO, "Input/output error"), 1, "Error: Input/output error\n"),
         (BrokenPipeError(errno.EPIPE, "Broken pipe"), 1, ""),
         (SystemExit(3), 3, ""),
@@ -186,6 +191,33 @@ def test_stopped_from_the_keyboard():
     child.send_signal(signal.SIGINT)
     _, told = child.communicate(timeout=30)
     assert (child.returncode, told.strip()) == (130, "Stopped; nothing half-written was left.")
+
+
+STOPPED_EARLY = """
+import sys
+
+class Stopper:
+    def find_spec(self, name, *_):
+        if name == "pnp.cli.console":
+            raise KeyboardInterrupt
+
+sys.meta_path.insert(0, Stopper())
+from pnp.__main__ import main
+main()
+"""
+
+
+def test_stopped_while_it_is_still_being_loaded():
+    ran = start("-c", STOPPED_EARLY, stdout=subprocess.PIPE)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (130, "", "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="that system keeps a folder that is in use")
+@pytest.mark.parametrize("command", [["playmat", "--out", "mat.pdf"], ["gallery"]])
+def test_in_a_folder_that_is_gone(tmp_path, command):
+    script = f"import os, sys; os.rmdir({str(tmp_path)!r}); from pnp.cli.main import run; sys.exit(run({command}))"
+    ran = start("-c", script, cwd=tmp_path)
+    assert (ran.returncode, ran.stderr) == (1, "Error: The folder that you are in is no longer there\n")
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp437"])

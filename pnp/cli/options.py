@@ -20,18 +20,45 @@ BLEEDS_MM = (0.0, 2.0, 3.0, 3.175)
 """None, where pieces share their cuts; at home; in a print shop; an eighth of an inch."""
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
-_MILLIMETRES = re.compile(r"(\d{1,4}(?:\.\d{1,4})?)\s*(mm|cm|in)?\Z", re.ASCII)
+_LENGTH = re.compile(r"(\d{1,4}(?:[.,]\d{1,4})?)\s*(mm|cm|in)?\Z", re.ASCII)
 _UNITS = {"": 1.0, "mm": 1.0, "cm": 10.0, "in": 25.4}
 
 
-def _to_millimetres(_context: click.Context, _option: click.Parameter, value: str | None) -> float | None:
-    """`8`, `8mm`, `0.8cm` or `0.25in`."""
+def to_millimetres(_context: click.Context, _option: click.Parameter, value: str | None) -> float | None:
+    """`8`, `8mm`, `0.8cm` or `0.25in`; a comma is as good as a point."""
     if value is None:
         return None
-    found = _MILLIMETRES.match(value.strip().lower())
+    found = _LENGTH.match(value.strip().lower())
     if not found:
         raise click.BadParameter(f"{value!r} is no length; write a number of millimetres, such as 8 or 4.2")
-    return float(found[1]) * _UNITS[found[2] or ""]
+    return float(found[1].replace(",", ".")) * _UNITS[found[2] or ""]
+
+
+class WholeNumber(click.IntRange):
+    """A whole number from `min` to `max`, whose help and faults are in plain words."""
+
+    name = "number"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        try:
+            number = int(value)
+        except ValueError:
+            number = None
+        if number is None or not self.min <= number <= self.max:  # type: ignore[operator]
+            self.fail(f"{value!r} is no whole number from {self._describe_range()}", param, ctx)
+        return number
+
+    def _describe_range(self) -> str:
+        return f"{self.min} to {self.max}"
+
+
+class _Out(click.Path):
+    """A path that is not empty: a script whose variable is unset does not mean the folder that it is in."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        if value == "":
+            self.fail("this is an empty name", param, ctx)
+        return super().convert(value, param, ctx)
 
 
 def _to_papers(_context: click.Context, _option: click.Parameter, value: tuple[str, ...]) -> tuple[str, ...]:
@@ -42,6 +69,12 @@ def _to_system(_context: click.Context, _option: click.Parameter, value: str | N
     """Plain `age-of-giants` means the one on Kingdomino."""
     wanted = value.strip().lower() if value else None
     return "age-of-giants/kingdomino" if wanted == "age-of-giants" else wanted
+
+
+def _to_known_word(_context: click.Context, _option: click.Parameter, value: str) -> str:
+    """Names of languages and themes are written small; a path stays as it is."""
+    word = value.strip().lower()
+    return word if word.replace("-", "").isalnum() else value
 
 
 def _to_switches(_context: click.Context, _option: click.Parameter, value: tuple[str, ...]) -> dict[str, str]:
@@ -74,7 +107,7 @@ teams_option = click.option("--teams", is_flag=True, help="Two people share a ki
 # --courts -> courts
 courts_option = click.option(
     "--courts",
-    type=click.IntRange(0, 2),
+    type=WholeNumber(0, 2),
     default=0,
     show_default=True,
     help="How many copies of the Court are in play.",
@@ -88,29 +121,46 @@ switch_option = click.option(
     metavar="NAME=VALUE",
     help="Decide an open question of the rules; may be repeated.",
 )
-# --paper -> papers: a tuple, at least one
-paper_option = click.option(
-    "--paper",
-    "papers",
-    multiple=True,
-    callback=_to_papers,
-    default=("a4",),
-    show_default="a4",
-    metavar="NAME",
-    help="Paper, for example a4, letter, a3, or 330x480 in mm; may be repeated.",
-)
+
+
+def _paper_option(further: str) -> Callable[[_Command], _Command]:
+    """`--paper` -> `papers`: a tuple, at least one."""
+    return click.option(
+        "--paper",
+        "papers",
+        multiple=True,
+        callback=_to_papers,
+        default=("a4",),
+        metavar="NAME",
+        help=f"Paper, for example a4, letter, a3, or 330x480 in mm; a4 if not given{further}.",
+    )
+
+
+paper_option = _paper_option("; may be repeated")
+one_paper_option = _paper_option("")
+"""The same for commands that write one file; they refuse a second paper themselves."""
 # --theme -> theme
 theme_option = click.option(
-    "--theme", default="classic", show_default=True, metavar="NAME", help="Colours: classic, or low-ink."
+    "--theme",
+    default="classic",
+    show_default=True,
+    callback=_to_known_word,
+    metavar="NAME",
+    help="Colours: classic, low-ink, or the file of a theme, ending in .yaml.",
 )
 # --lang -> lang
 lang_option = click.option(
-    "--lang", default="en", show_default=True, metavar="CODE", help="The language of printed texts."
+    "--lang",
+    default="en",
+    show_default=True,
+    callback=_to_known_word,
+    metavar="CODE",
+    help="The language of printed texts.",
 )
-# --margin -> margin: None where it was not given; see printable_margin
+# --margin -> margin: None where it was not given
 margin_option = click.option(
     "--margin",
-    callback=_to_millimetres,
+    callback=to_millimetres,
     metavar="MM",
     help=f"The edge of the paper that stays free, in mm; {DEFAULT_MARGIN_MM:g} if not given, never under "
     f"{LEAST_MARGIN_MM} without --borderless.",
@@ -120,7 +170,7 @@ borderless_option = click.option("--borderless", is_flag=True, help="The printer
 # --flip -> flip
 flip_option = click.option(
     "--flip",
-    type=click.Choice(["long", "short"]),
+    type=click.Choice(["long", "short"], case_sensitive=False),
     default="long",
     show_default=True,
     help="The edge over which the printer turns the paper of two-sided sheets.",
@@ -128,7 +178,7 @@ flip_option = click.option(
 # --sides -> sides
 sides_option = click.option(
     "--sides",
-    type=click.Choice(["both", "separate", "fronts", "backs"]),
+    type=click.Choice(["both", "separate", "fronts", "backs"], case_sensitive=False),
     default="both",
     show_default=True,
     help="Fronts and backs in turn in one file, in two files, or only one of them.",
@@ -136,7 +186,7 @@ sides_option = click.option(
 # --bleed -> bleed: None where it was not given; see chosen_bleed
 bleed_option = click.option(
     "--bleed",
-    callback=_to_millimetres,
+    callback=to_millimetres,
     metavar="MM",
     help="How far art runs beyond the cut: 0, 2, 3 or 3.175 mm; 2 if not given.",
 )
@@ -144,7 +194,7 @@ bleed_option = click.option(
 
 def out_option(help_text: str, *, folder: bool) -> Callable[[_Command], _Command]:
     """`--out` -> `out`: a Path, or None where it was not given. `build` takes a folder, `playmat` a file."""
-    kind = click.Path(path_type=Path, file_okay=not folder, dir_okay=folder)
+    kind = _Out(path_type=Path, file_okay=not folder, dir_okay=folder)
     return click.option("--out", type=kind, metavar="FOLDER" if folder else "FILE", help=help_text)
 
 
@@ -157,14 +207,3 @@ def chosen_bleed(bleed: float | None, standard: float) -> float:
             return known
     named = ", ".join(f"{each:g}" for each in BLEEDS_MM[:-1])
     raise WrongUse(f"--bleed {bleed:g} cannot be used; choose {named} or {BLEEDS_MM[-1]:g} mm")
-
-
-def printable_margin(margin: float | None, borderless: bool) -> float:
-    """The margin to use, in mm. Raises `WrongUse` for one that common printers cannot keep."""
-    wanted = margin if margin is not None else (0.0 if borderless else DEFAULT_MARGIN_MM)
-    if wanted < LEAST_MARGIN_MM and not borderless:
-        raise WrongUse(
-            f"A margin of {wanted:g} mm is narrower than printers can print; "
-            f"take at least {LEAST_MARGIN_MM}, or add --borderless if yours prints to the edge"
-        )
-    return wanted

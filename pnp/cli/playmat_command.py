@@ -29,33 +29,50 @@ _MOST_LETTERS = 200
 @options.set_argument
 @click.option(
     "--size",
-    type=click.IntRange(FEWEST_SQUARES, MOST_SQUARES),
+    type=options.WholeNumber(FEWEST_SQUARES, MOST_SQUARES),
     default=7,
     show_default=True,
     metavar="SQUARES",
-    help=f"Squares a side, {FEWEST_SQUARES} to {MOST_SQUARES}.",
+    help="Squares a side.",
 )
 @click.option(
     "--count",
-    type=click.IntRange(1, _MOST_MATS),
+    type=options.WholeNumber(1, _MOST_MATS),
     default=1,
     show_default=True,
+    metavar="MATS",
     help="How many mats, each in the next colour.",
 )
 @click.option("--name", help="The kingdom's name; the house of the colour's device if not given, none if empty.")
 @click.option("--motto", default="", help="A line under the name.")
 @click.option(
-    "--colour", type=click.Choice(COLOURS), default=COLOURS[0], show_default=True, help="The player's colour."
+    "--colour",
+    type=click.Choice(COLOURS, case_sensitive=False),
+    default=COLOURS[0],
+    show_default=True,
+    help="The player's colour.",
 )
-@click.option("--square-mm", type=float, metavar="MM", help="The side of a square; 40 fits the printed dominoes.")
-@click.option("--clearance", type=float, metavar="MM", help="Room between dominoes; 0 if not given.")
+@click.option(
+    "--square-mm",
+    callback=options.to_millimetres,
+    metavar="MM",
+    help="The side of a square; 40 fits the printed dominoes.",
+)
+@click.option(
+    "--clearance", callback=options.to_millimetres, metavar="MM", help="Room between dominoes; 0 if not given."
+)
 @click.option(
     "--side",
-    type=click.Choice(SIDES),
+    type=click.Choice(SIDES, case_sensitive=False),
     help="Where the purse and the rest lie; whichever needs fewest sheets if not given.",
 )
-@click.option("--courts", type=click.IntRange(0, 2), help="0 leaves out the places for the Court's resources.")
-@options.paper_option
+@click.option(
+    "--courts",
+    type=options.WholeNumber(0, 2),
+    metavar="COURTS",
+    help="0 leaves out the places for the Court's resources.",
+)
+@options.one_paper_option
 @options.theme_option
 @options.lang_option
 @options.margin_option

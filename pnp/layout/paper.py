@@ -85,7 +85,7 @@ def choose_margin(paper: Paper, margin: float | None, standard: float, borderles
 
 def find_paper(words: str) -> Paper:
     """The paper for `A4`, `arch b`, `330x480` or `8.5x13in`; raises WrongUse for anything else."""
-    plain = re.sub(r"[\s_-]", "", words).lower().replace("×", "x")
+    plain = re.sub(r"[\s_-]", "", words).lower().replace("×", "x").replace(",", ".")
     known = known_papers()
     if plain in known:
         return known[plain]

@@ -8,8 +8,6 @@ import pytest
 from click.testing import CliRunner
 
 from pnp.cli import options
-from pnp.cli.options import printable_margin
-from pnp.errors import WrongUse
 
 
 @click.command()
@@ -25,6 +23,7 @@ from pnp.errors import WrongUse
 @options.lang_option
 @options.margin_option
 @options.borderless_option
+@options.flip_option
 @options.out_option("Where to.", folder=True)
 @click.pass_context
 def everything(context: click.Context, /, **_: Any) -> None:
@@ -52,6 +51,7 @@ def test_what_holds_if_nothing_is_said():
         "lang": "en",
         "margin": None,
         "borderless": False,
+        "flip": "long",
         "out": None,
     }
 
@@ -71,7 +71,8 @@ def test_switches_are_names_and_values():
 
 
 @pytest.mark.parametrize(
-    ("written", "millimetres"), [("8", 8), ("4.2mm", 4.2), ("0.8 cm", 8), ("0.25in", 6.35), ("12 MM", 12)]
+    ("written", "millimetres"),
+    [("8", 8), ("4.2mm", 4.2), ("0.8 cm", 8), ("0.25in", 6.35), ("12 MM", 12), ("8,5", 8.5), ("0,8cm", 8)],
 )
 def test_lengths(written, millimetres):
     assert given("--margin", written)["margin"] == pytest.approx(millimetres)
@@ -82,6 +83,7 @@ def test_lengths(written, millimetres):
     [
         ["--margin", "nan"], ["--margin", "-3"], ["--margin", "1e3"], ["--margin", "wide"], ["--margin", "١"],
         ["--players", "many"], ["--courts", "3"], ["--courts", "-1"],
+        ["--courts", "2.0"], ["--courts", ""], ["--courts", "9" * 5000], ["--out", ""], ["--flip", "wide"],
         ["--switch", "bleak_king"], ["--switch", "=x"], ["--switch", "x="],
     ],
 )  # fmt: skip
@@ -91,16 +93,18 @@ def test_wrong_values_are_wrong_use(wrong):
     assert wrong[0] in result.output
 
 
+def test_faults_of_numbers_say_what_would_be_right():
+    told = CliRunner().invoke(everything, ["--courts", "7"], obj={}).output
+    assert "'7' is no whole number from 0 to 2" in told
+
+
+def test_words_of_a_list_may_be_written_large():
+    seen = given("--theme", "LOW-INK", "--lang", " EN", "--flip", "Short")
+    assert (seen["theme"], seen["lang"], seen["flip"]) == ("low-ink", "en", "short")
+    assert given("--theme", "Mine/Red.yaml")["theme"] == "Mine/Red.yaml"
+
+
 def test_where_to(tmp_path: Path):
     assert given("--out", str(tmp_path / "new"))["out"] == tmp_path / "new"
     (tmp_path / "file").write_text("")
     assert CliRunner().invoke(everything, ["--out", str(tmp_path / "file")], obj={}).exit_code == 2
-
-
-def test_margins_that_printers_can_keep():
-    assert printable_margin(None, borderless=False) == 8
-    assert printable_margin(4.2, borderless=False) == 4.2
-    assert printable_margin(None, borderless=True) == 0
-    assert printable_margin(3, borderless=True) == 3
-    with pytest.raises(WrongUse, match="--borderless"):
-        printable_margin(4.1, borderless=False)

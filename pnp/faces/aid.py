@@ -16,11 +16,11 @@ from pnp.faces.aid_facts import AidFacts
 from pnp.faces.aid_table import size_rows
 from pnp.faces.aid_turn import figure_rows, round_rows, turn_rows
 from pnp.faces.ornaments import card_frame, ribbon, ribbon_reach
-from pnp.faces.rows import NARROW, Row, Type, heading_row, needed, space, stacked
+from pnp.faces.rows import LEAST, NARROW, Row, Type, heading_row, needed, space, stacked
 from pnp.faces.style import Style
 
-LARGEST, LEAST = 12.5, 8.0
-"""Sizes of the running text, in points."""
+LARGEST = 12.5
+"""Points that the running text has at most."""
 
 _STEP = 0.25
 _ROOMY = 9.25

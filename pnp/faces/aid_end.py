@@ -1,7 +1,6 @@
 """The end of the game on a player aid: what scores, each quest by its sign, and who wins a tie. Measures in mm."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from pnp.drawing.scene import Item
 from pnp.faces.aid_facts import AidFacts
@@ -11,6 +10,9 @@ from pnp.faces.rows import NARROW, Row, Type
 from pnp.faces.sentence import Pic, Sentence, Sign, icon
 from pnp.faces.style import Style, placed
 from pnp.model.terrain import Terrain
+
+_LEAST_SIGN = 0.36
+"""The side of the smallest sign in mm for each point of the type."""
 
 _OF_BUILDINGS = ("fixed", "detached", "towers", "knights")
 
@@ -33,13 +35,14 @@ def end_rows(facts: AidFacts, width: float, kind: Type, style: Style, *, example
 
 
 def _lands_row(lands: Sequence[str], width: float, kind: Type, style: Style) -> Row:
-    """A sign for each land that scores, as large as leaves the words on one line."""
+    """A sign for each land that scores, as large as leaves the words on one line; else the words below."""
     words = style.say("aid.end_of.lands")
     gap = kind.body * 0.17
     left = width - style.measured(words, font="text", size=kind.body) - gap
     signs = Sentence(tuple(Pic(f"land/{land}") for land in lands), kind.icon * 0.9, kind.body)
-    if signs.width(style) > left:
-        signs = replace(signs, height=signs.height * left / signs.width(style))
+    if left < len(lands) * kind.body * _LEAST_SIGN:
+        return _lands_above(signs.within(width, style), words, width, kind, style)
+    signs = signs.within(left, style)
 
     def draw(given: float) -> tuple[Item, ...]:
         baseline = given / 2 + style.fonts.cap_height_mm("text", kind.body) / 2
@@ -47,6 +50,12 @@ def _lands_row(lands: Sequence[str], width: float, kind: Type, style: Style) -> 
         return (*signs.at(0, given / 2, style), *said)
 
     return Row(signs.height + kind.body * 0.11, draw)
+
+
+def _lands_above(signs: Sentence, words: str, width: float, kind: Type, style: Style) -> Row:
+    block = style.block(words, 0, signs.height, width, size=kind.body)
+    items = (*signs.at(0, signs.height / 2, style), *block.items)
+    return Row(signs.height + block.height + kind.body * 0.11, lambda _: items)
 
 
 def example_row(kind: Type, width: float, style: Style) -> Row:

@@ -14,7 +14,7 @@ from pnp.drawing.scene import Item
 from pnp.faces.aid_facts import AidFacts
 from pnp.faces.notes import say_number
 from pnp.faces.ornaments import HAIR
-from pnp.faces.rows import Row, Type
+from pnp.faces.rows import LEAST, Row, Type
 from pnp.faces.sentence import APART, LESS, OR, THEN, Pic, Sentence, Sign, Token, coin, counted, icon
 from pnp.faces.style import Style
 from pnp.model.effect import Effect
@@ -98,18 +98,19 @@ def _event_row(event: EventTile, told: Told, width: float, kind: Type, style: St
     name = text.short or text.name
     icons = Sentence(told.tokens, kind.small_icon, kind.body).within(width, style)
     block = style.block(sentence_of(told), 0, 0, width, size=kind.body)
-    beside = style.measured(name, font="text-bold", size=kind.name) + kind.body * 0.3 + icons.width(style) <= width
+    size = style.fitted(name, width, font="text-bold", size=kind.name, least=LEAST)
+    beside = style.measured(name, font="text-bold", size=size) + kind.body * 0.3 + icons.width(style) <= width
     head = kind.small_icon * 0.93
     heads = head if beside else 2 * head
 
     def draw(given: float) -> tuple[Item, ...]:
         top = (given - heads - block.height) / 2
-        baseline = top + head / 2 + style.fonts.cap_height_mm("text-bold", kind.name) / 2
+        baseline = top + head / 2 + style.fonts.cap_height_mm("text-bold", size) / 2
         words = style.block(sentence_of(told), 0, top + heads, width, size=kind.body)
         rule = () if first else (style.path(shapes.line(0, 0, width, 0), "parchment-hair", width=HAIR),)
         return (
             *rule,
-            *style.line(name, 0, baseline, font="text-bold", size=kind.name, role="plate-line"),
+            *style.line(name, 0, baseline, font="text-bold", size=size, role="plate-line"),
             *icons.at(width - icons.width(style), top + heads - head / 2, style),
             *words.items,
         )

@@ -6,12 +6,9 @@ from dataclasses import dataclass
 from pnp.drawing.scene import Item
 from pnp.faces.aid_facts import AidFacts
 from pnp.faces.quest_signs import quest_sign
-from pnp.faces.rows import NARROW, Row, Type
+from pnp.faces.rows import LEAST, NARROW, Row, Type
 from pnp.faces.style import Style
 from pnp.model.quest import QuestKind
-
-_LEAST = 8.0
-"""Points: nothing on an aid is smaller."""
 
 _BETWEEN = 0.8
 _SEVERAL = frozenset({QuestKind.AROUND_CASTLE, QuestKind.CORNERS, QuestKind.CROWN_LINES, QuestKind.CROWNLESS})
@@ -49,7 +46,7 @@ def quest_rows(facts: AidFacts, width: float, kind: Type, style: Style) -> list[
     across = max(1, min(4 if named else len(cells), len(cells), int(width / widest)))
     wide = width / across
     if named:
-        fits = [style.fitted(cell.name, wide - _BETWEEN, font="text", size=kind.body, least=_LEAST) for cell in cells]
+        fits = [style.fitted(cell.name, wide - _BETWEEN, font="text", size=kind.body, least=LEAST) for cell in cells]
         look = _Look(look.side, look.points, min(fits))
     return [
         _row(

@@ -6,14 +6,12 @@ from pnp.drawing import shapes
 from pnp.drawing.scene import Item
 from pnp.faces.aid_facts import AidFacts
 from pnp.faces.ornaments import HAIR
-from pnp.faces.rows import Row, Type, heading_row
+from pnp.faces.rows import LEAST, Row, Type, heading_row
 from pnp.faces.style import Style, placed
 from pnp.model.game_size import GameSize
 from pnp.model.ruleset import Ruleset
 
 _NOTHING = "–"
-_LEAST = 8.0
-"""Points: nothing on an aid is smaller."""
 
 
 def size_rows(facts: AidFacts, width: float, kind: Type, style: Style) -> list[Row]:
@@ -22,7 +20,7 @@ def size_rows(facts: AidFacts, width: float, kind: Type, style: Style) -> list[R
     heads = _heads(columns, width, kind, style)
     wide = width / len(columns) - 0.6
     every = [words for _, _, cells in columns for words in cells]
-    size = min(style.fitted(words, wide, font="text-bold", size=kind.name, least=_LEAST) for words in every)
+    size = min(style.fitted(words, wide, font="text-bold", size=kind.name, least=LEAST) for words in every)
     rows = [
         _line([cells[number] for _, _, cells in columns], width, kind, style, size)
         for number in range(len(facts.ruleset.sizes))
@@ -60,7 +58,7 @@ def _out(size: GameSize, rules: Ruleset, style: Style) -> str:
 def _heads(columns: Sequence[Column], width: float, kind: Type, style: Style) -> Row:
     wide = width / len(columns)
     side = kind.icon * 0.85
-    fits = [style.fitted(name, wide - 0.6, font="text", size=kind.body, least=_LEAST) for _, name, _ in columns]
+    fits = [style.fitted(name, wide - 0.6, font="text", size=kind.body, least=LEAST) for _, name, _ in columns]
 
     def draw(given: float) -> tuple[Item, ...]:
         items: list[Item] = []

@@ -9,7 +9,7 @@ from pnp.drawing.scene import Item
 from pnp.faces.aid_facts import AidFacts
 from pnp.faces.notes import Note, note_rows, say_number
 from pnp.faces.ornaments import HAIR
-from pnp.faces.rows import NARROW, Row, Type, heading_row, rule_row
+from pnp.faces.rows import LEAST, NARROW, Row, Type, heading_row, rule_row
 from pnp.faces.sentence import APART, THEN, Sentence, Sign, Token, coin, icon
 from pnp.faces.style import Style, placed
 from pnp.model.ruleset import QueenRules, Ruleset
@@ -143,7 +143,8 @@ def _step_row(step: _Step, width: float, kind: Type, style: Style, *, first: boo
     price = Sentence(step.price, kind.small_icon, kind.body).within(width - left, style)
     block = style.block(step.words, left, 0, width - left, size=kind.body)
     head = kind.body * 0.52
-    named = style.measured(step.name, font="title-bold", size=kind.name) + kind.body * 0.2
+    size = style.fitted(step.name, width - left, font="title-bold", size=kind.name, least=LEAST)
+    named = style.measured(step.name, font="title-bold", size=size) + kind.body * 0.2
     heads = head if named + price.width(style) <= width - left else 2 * head
     tall = max(medal, kind.icon, heads + block.height)
 
@@ -151,14 +152,14 @@ def _step_row(step: _Step, width: float, kind: Type, style: Style, *, first: boo
         top = (given - heads - block.height) / 2
         middle = given / 2
         name_middle = top + head * 0.5
-        baseline = name_middle + style.fonts.cap_height_mm("title-bold", kind.name) / 2
+        baseline = name_middle + style.fonts.cap_height_mm("title-bold", size) / 2
         words = style.block(step.words, left, top + heads, width - left, size=kind.body)
         rule = () if first else (style.path(shapes.line(0, 0, width, 0), "parchment-hair", width=HAIR),)
         return (
             *rule,
             *_medal(step, medal / 2, middle, medal, kind, style),
             placed(style.art(step.icon, "red"), medal + kind.body * 0.18 + kind.icon / 2, middle, kind.icon),
-            *style.line(step.name, left, baseline, font="title-bold", size=kind.name),
+            *style.line(step.name, left, baseline, font="title-bold", size=size),
             *price.at(width - price.width(style), top + heads - head * 0.5, style),
             *words.items,
         )

@@ -9,6 +9,9 @@ from pnp.drawing.scene import Group, Item, Matrix
 from pnp.faces.ornaments import HAIR, heading, lozenge
 from pnp.faces.style import Style
 
+LEAST = 8.0
+"""Points: nothing on an aid is smaller."""
+
 NARROW = 8.75
 """Type smaller than this (points) means that there is much to say: columns become more, names fewer."""
 

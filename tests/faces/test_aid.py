@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
@@ -16,6 +17,7 @@ from pnp.drawing.box import Box
 from pnp.drawing.measure import ink
 from pnp.drawing.scene import IDENTITY, Drawing, Group, Item, Matrix, Text, Use, walk
 from pnp.drawing.shapes import bounds, rectangle, transformed
+from pnp.drawing.text import TextProblem
 from pnp.faces.aid import aid_sides
 from pnp.faces.aid_events import SPEAKERS, Teller, sentence_of
 from pnp.faces.aid_facts import AidFacts
@@ -24,6 +26,8 @@ from pnp.faces.style import Style
 from pnp.layout.aids import aid_facts
 from pnp.model.effect import Effect
 from pnp.model.event import EventTile
+from pnp.model.ruleset import QueenRules
+from pnp.model.texts import Text as Words
 from pnp.source.bundled import data_folder
 
 SYSTEMS = [
@@ -329,6 +333,36 @@ def test_more_events_than_two_sides_hold_go_on_a_second_card(style: Style) -> No
     assert len(sides) > 2
     assert all(f"Event {index}" in said for index in range(30))
     assert min(run.size for run in runs(*sides)) >= 8
+
+
+def with_text(style: Style, section: str, key: str, text: Words) -> Style:
+    sections = {**style.texts.sections, section: {**style.texts.sections.get(section, {}), key: text}}
+    return replace(style, texts=replace(style.texts, sections=sections))
+
+
+def test_long_names_shrink_and_then_are_told(style: Style, shapes_of: Callable[..., list[Any]]) -> None:
+    long = with_text(style, "event", "sales", Words("The Great and Merry Autumn Sales of the Whole Valley", "", ""))
+    for side in sides_of(facts_of("royal-wedding"), long):
+        assert all(safe(shape.box) for shape in shapes_of(side.items) if isinstance(shape.item, Text))
+    endless = with_text(style, "event", "sales", Words("M" * 60))
+    with pytest.raises(TextProblem, match="is too long"):
+        sides_of(facts_of("royal-wedding"), endless)
+
+
+def test_long_words_about_lands_go_below_them(style: Style, shapes_of: Callable[..., list[Any]]) -> None:
+    words: dict[str, Any] = deepcopy(dict(style.texts.words))
+    words["aid"]["end_of"]["lands"] = "square and crown " * 6
+    wordy = replace(style, texts=replace(style.texts, words=words))
+    for side in sides_of(facts_of("queendomino"), wordy):
+        assert all(safe(shape.box) for shape in shapes_of(side.items) if isinstance(shape.item, Text))
+
+
+def test_a_queen_who_brings_nothing_is_not_said_to(style: Style) -> None:
+    facts = facts_of("queendomino")
+    rules = replace(facts.ruleset, queen=QueenRules(discount=0, crowns=2))
+    said = words(*sides_of(replace(facts, ruleset=rules), style))
+    assert "Buildings\u00a0−" not in said
+    assert "2 crowns more" in said
 
 
 def test_an_event_without_effects_is_still_named(style: Style) -> None:

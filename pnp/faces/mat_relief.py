@@ -17,6 +17,8 @@ from pnp.faces.style import Style, placed
 
 Point = tuple[float, float]
 Cell = tuple[int, int]
+Heart = tuple[float, float, str]
+"""Where a region has its middle, in squares, and of what kind it is."""
 
 _KINDS = ("hill", "wood", "farm", "open", "hill", "wood")
 _SPOTS = {1: ((0.5, 0.52),), 2: ((0.3, 0.34), (0.69, 0.68)), 3: ((0.28, 0.3), (0.71, 0.42), (0.4, 0.76))}
@@ -24,6 +26,8 @@ _REGION = 2.3
 """Regions' hearts lie at least so many squares apart."""
 
 _CLEAR = 5.0
+_DENSE = 1.15
+"""So many squares from its heart a region is dense."""
 _BAYS = 8
 
 
@@ -193,10 +197,35 @@ def _landmarks(country: _Country, style: Style) -> Iterator[Item]:
     for y in range(country.squares):
         for x in range(country.squares):
             if (x, y) not in taken:
+                yield from _links((x, y), hearts, taken, country, style)
                 yield from _square((x, y), hearts, country, style)
 
 
-def _hearts(country: _Country) -> tuple[tuple[float, float, str], ...]:
+def _links(cell: Cell, hearts: tuple[Heart, ...], taken: set[Cell], country: _Country, style: Style) -> Iterator[Item]:
+    """A hill or wood across the line to the next square of the same region, so that ranges and belts run on."""
+    x, y = cell
+    heart, kind = _nearest(cell, hearts)
+    for across, down in ((1, 0), (0, 1)):
+        other = (x + across, y + down)
+        same = _nearest(other, hearts) == (heart, kind) and kind in ("hill", "wood")
+        if not same or other in taken or max(other) >= country.squares:
+            continue
+        if hypot(x + 0.5 + across / 2 - heart[0], y + 0.5 + down / 2 - heart[1]) > _DENSE:
+            continue
+        chance = next(fractions(country.seed * 104729 + x * 211 + y * 31 + down))
+        at = (x + 0.5 + across / 2 + (chance - 0.5) * 0.2) * country.pitch, (y + 0.5 + down / 2) * country.pitch
+        symbol = style.art(_one(kind, chance, style))
+        width = min(symbol.width, country.pitch * 0.6)
+        if country.from_river(*at) > width / 2 + _CLEAR:
+            yield placed(symbol, *at, width)
+
+
+def _nearest(cell: Cell, hearts: tuple[Heart, ...]) -> tuple[Point, str]:
+    x, y, kind = min(hearts, key=lambda heart: hypot(cell[0] + 0.5 - heart[0], cell[1] + 0.5 - heart[1]))
+    return (x, y), kind
+
+
+def _hearts(country: _Country) -> tuple[Heart, ...]:
     found = strewn(country.squares, country.squares, _REGION, country.seed * 31 + 7)
     return tuple((x, y, _KINDS[(k + country.seed) % len(_KINDS)]) for k, (x, y, _) in enumerate(found))
 
@@ -206,12 +235,10 @@ def _around_lake(country: _Country) -> set[Cell]:
     return {(x, y), (x - 1, y), (x + 1, y)}
 
 
-def _square(
-    cell: Cell, hearts: tuple[tuple[float, float, str], ...], country: _Country, style: Style
-) -> Iterator[Item]:
+def _square(cell: Cell, hearts: tuple[Heart, ...], country: _Country, style: Style) -> Iterator[Item]:
     row = fractions(country.seed * 7919 + cell[0] * 101 + cell[1])
     chance, shift = islice(row, 2)
-    x, y, kind = min(hearts, key=lambda heart: hypot(cell[0] + 0.5 - heart[0], cell[1] + 0.5 - heart[1]))
+    (x, y), kind = _nearest(cell, hearts)
     far = hypot(cell[0] + 0.5 - x, cell[1] + 0.5 - y)
     names = _motifs(kind, far, chance, style)
     pitch = country.pitch
@@ -235,8 +262,10 @@ def _motifs(kind: str, far: float, chance: float, style: Style) -> list[str]:
             others = (*_all("mill", style), *_all("field", style), *_all("hill-3", style))
             return [others[int(chance * len(others))]]
         case "open":
-            few = (*_all("ruin", style), *_all("wood-4", style), *_all("hill-1", style))
+            few = (*_all("ruin", style), *_all("hill-1", style))
             return [few[int(chance * 7) % len(few)]] if chance < 0.5 else []
+        case "wood" if far > 1.3:
+            return list(_all("wood-4", style))
         case _:
             return [_one(kind, (chance * 7 + k * 0.37) % 1, style) for k in range(count)]
 
@@ -246,5 +275,5 @@ def _all(start: str, style: Style) -> tuple[str, ...]:
 
 
 def _one(start: str, chance: float, style: Style) -> str:
-    names = _all(start, style)
+    names = [name for name in _all(start, style) if name != "mat/wood-4"]
     return names[int(chance * len(names))]

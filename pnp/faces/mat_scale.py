@@ -7,7 +7,7 @@ from pnp.faces.style import Style
 
 HUNDRED_MM = 100.0
 FOUR_INCHES = 101.6
-DEPTH, LENGTH = 9.0, 112.0
+DEPTH, LENGTH = 9.0, 109.5
 """Room that it takes across and along, with its words."""
 
 _SIZE = 7.0

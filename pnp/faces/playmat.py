@@ -11,7 +11,7 @@ from pnp.faces.panels import PanelNeed, arrange_panels
 from pnp.faces.style import Style
 
 PANEL_GAP = 4.0
-AREA_INSET = 3.0
+AREA_INSET = 4.2
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,10 +130,14 @@ def _builders(state: State) -> tuple[Pool, ...]:
 
 
 def _court(state: State, seat: int) -> tuple[Pool, ...]:
-    """The Court's piles: one pool, or a pool a pile for a kingdom that has looked through one (CRT-BUY-01)."""
+    """The Court's piles: one pool, or a pool a pile for a kingdom that has looked through one (CRT-BUY-01).
+
+    Without the tiles that all saw going under a pile, which stay where they are (XXL-REB-03).
+    """
     if state.court is None:
         return ()
-    piles = state.court.piles
+    under = state.court.under or (0,) * len(state.court.piles)
+    piles = tuple(pile[: len(pile) - known] for pile, known in zip(state.court.piles, under, strict=True))
     if seat == NOBODY or not state.court.searched >> seat // state.tables.members & 1:
         return (_court_piles(piles, 0),)
     return tuple(_court_piles((pile,), index)._replace(sorted_out=True) for index, pile in enumerate(piles))
@@ -145,8 +149,9 @@ def _court_piles(piles: tuple[Pieces, ...], first: int) -> Pool:
     def lay(other: State, pieces: Pieces) -> State:
         assert other.court is not None
         old = other.court.piles
-        new = (*old[:first], *cut(pieces, sizes), *old[first + len(sizes) :])
-        return other._replace(court=other.court._replace(piles=new))
+        laid = cut(pieces, sizes)
+        new = tuple((*pile, *under[len(pile) :]) for pile, under in zip(laid, old[first:], strict=False))
+        return other._replace(court=other.court._replace(piles=(*old[:first], *new, *old[first + len(sizes) :])))
 
     return Pool(joined(piles), lay)
 

@@ -97,12 +97,16 @@ class Built(NamedTuple):
 
 
 class Hosted(NamedTuple):
-    """A tile of the Court in a kingdom: a character or a Court building; face down it counts for nothing."""
+    """A tile of the Court in a kingdom: a character or a Court building; face down it counts for nothing.
+
+    `pile` is where it came from, and goes back to when it is cleared (XXL-REB-03).
+    """
 
     cell: Cell
     tile: CourtId
     face: int = FACE_UP
     debt: int = 0
+    pile: int = 0
 
 
 class Fallen(NamedTuple):
@@ -110,6 +114,14 @@ class Fallen(NamedTuple):
 
     lies_on: Cell
     home: Cell
+
+
+class Deeds(NamedTuple):
+    """How often a kingdom did a thing in the turns of this round that are over, where a switch counts by rounds."""
+
+    rebuilt: int = 0
+    built: int = 0
+    bought: int = 0
 
 
 class Estate(NamedTuple):
@@ -127,6 +139,7 @@ class Estate(NamedTuple):
     giants: tuple[Cell, ...] = ()
     fallen: tuple[Fallen, ...] = ()
     cleared: Cells = 0
+    deeds: Deeds = Deeds()
 
 
 class Realm(NamedTuple):
@@ -159,22 +172,28 @@ class Builders(NamedTuple):
 class Court(NamedTuple):
     """The Court (CRT): a pile and three spots a copy, and the tokens left of each kind (wheat, wood, fish, sheep).
 
-    `searched` holds one bit for each kingdom that has looked through a pile since, so knows what lies in which.
+    `searched` holds one bit for each kingdom that has looked through a pile, so knows what lies in which; `under` is
+    for each pile how many of its last tiles all know, since they were laid there in the open (XXL-REB-03).
     """
 
     piles: tuple[tuple[CourtId, ...], ...]
     display: tuple[tuple[CourtId, ...], ...]
     supply: tuple[int, ...]
     searched: int = 0
+    under: tuple[int, ...] = ()
 
 
 class Events(NamedTuple):
-    """Event tiles: the pile, the open one or -1, those played, those never drawn (XXL-SET-04)."""
+    """Event tiles: the pile, the open one or -1, those played, those never drawn (XXL-SET-04).
+
+    `idle` is 1 if the open tile's condition did not hold when it was revealed, so that it does nothing at all.
+    """
 
     pile: tuple[EventId, ...]
     open: EventId = EMPTY
     played: tuple[EventId, ...] = ()
     aside: tuple[EventId, ...] = ()
+    idle: int = 0
 
 
 class Queen(NamedTuple):

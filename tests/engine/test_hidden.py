@@ -2,11 +2,12 @@
 
 import pytest
 
-from pnp.engine.agenda import FIRST
+from pnp.engine.agenda import FIRST, TAKE
 from pnp.engine.game import actor, legal_actions, play
 from pnp.engine.hidden import UNKNOWN, redeal, view
 from pnp.engine.state import State
 from pnp.engine.state_text import format_state, parse_state
+from pnp.engine.tiles.court import put_under, shuffled
 from tests.engine.playing import ALL, Game, after, finished, states
 
 
@@ -14,10 +15,16 @@ from tests.engine.playing import ALL, Game, after, finished, states
 def test_a_redeal_changes_nothing_that_a_seat_sees_or_may_do(game: Game):
     for number, state in enumerate(states(game.begun(5), 5)):
         if number % 4 == 0:
-            other = redeal(state, number % game.players, number)
-            assert view(other, 0) == view(state, 0)
+            seat = actor(state) if looks_through_a_pile(state) else number % game.setup.people
+            other = redeal(state, seat, number)
+            assert view(other, seat) == view(state, seat)
             assert legal_actions(other) == legal_actions(state) == legal_actions(view(state, actor(state)).state)
             assert sorted(hidden(other)) == sorted(hidden(state))
+
+
+def looks_through_a_pile(state: State) -> bool:
+    """What may be taken from a Court pile is known only to the kingdom that looks through it."""
+    return bool(state.agenda) and state.agenda[0][0] == TAKE
 
 
 @pytest.mark.parametrize("game", ALL, ids=str)
@@ -102,6 +109,21 @@ def test_who_has_looked_through_a_court_pile_knows_what_lies_in_which_but_not_th
     assert [sorted(pile) for pile in court_piles(redeal(state, 1, 7))] == piles
     assert [sorted(pile) for pile in court_piles(redeal(state, 0, 7))] != piles
     assert [list(pile) for pile in court_piles(view(state, 1).state)] == piles
+
+
+def test_a_tile_that_all_saw_going_under_its_pile_stays_there():
+    """XXL-REB-03: cleared in the open; what lies on top of it is unknown."""
+    state = put_under(Game("royal-wedding", 3, 2).begun(), 1, 7)
+    assert {court_piles(redeal(state, 0, word))[1][-1] for word in range(20)} == {7}
+    assert len({court_piles(redeal(state, 0, word))[1][-2] for word in range(20)}) > 3
+    assert court_piles(view(state, 0).state)[1][-2:] == (UNKNOWN, 7)
+    assert 7 not in view(state, 0).state.court.piles[0]  # type: ignore[union-attr]
+
+
+def test_a_shuffled_pile_hides_what_lay_under_it():
+    """CRT-BUY-01: after a search nobody knows any order."""
+    state, _ = shuffled(put_under(Game("royal-wedding", 3, 2).begun(), 1, 7), 1)
+    assert len({court_piles(redeal(state, 0, word))[1][-1] for word in range(20)}) > 3
 
 
 def court_piles(state: State) -> tuple[tuple[int, ...], ...]:

@@ -31,7 +31,25 @@ from typing import NoReturn
 
 from pnp.engine import agenda
 from pnp.engine.state import State
-from pnp.engine.steps import bribe, build, choose, giants, place, refill, resources, rounds, tax
+from pnp.engine.steps import (
+    bribe,
+    build,
+    choose,
+    court,
+    dice,
+    event_choices,
+    event_giants,
+    event_votes,
+    events,
+    giants,
+    place,
+    rebuild,
+    refill,
+    resources,
+    rounds,
+    tax,
+    turn_end,
+)
 from pnp.engine.steps.protocol import Automatic, Decision, Step
 
 _BY_KIND: dict[int, Step] = {
@@ -45,10 +63,31 @@ _BY_KIND: dict[int, Step] = {
     agenda.TAKE_GIANT: giants.TAKE_GIANT_STEP,
     agenda.TAX: tax.STEP,
     agenda.BUILD: build.STEP,
+    agenda.REBUILD: rebuild.STEP,
     agenda.BRIBE: bribe.STEP,
+    agenda.COURT: court.COURT_STEP,
+    agenda.PAY: court.PAY_STEP,
+    agenda.TAKE: court.TAKE_STEP,
+    agenda.LAY: court.LAY_STEP,
     agenda.CHOOSE: choose.STEP,
     agenda.RESOURCES: resources.STEP,
+    agenda.TURN_END: turn_end.STEP,
+    agenda.REFILL_COURT: refill.COURT_STEP,
     agenda.REFILL_BUILDERS: refill.BUILDERS_STEP,
+    agenda.EVENT: events.EVENT_STEP,
+    agenda.EFFECT: events.EFFECT_STEP,
+    agenda.DICE: dice.STEP,
+    agenda.VOTE: event_votes.VOTE_STEP,
+    agenda.TIE: event_votes.TIE_STEP,
+    agenda.TURN_DOWN: event_choices.TURN_DOWN_STEP,
+    agenda.TOPPLE: event_choices.TOPPLE_STEP,
+    agenda.RUIN: event_choices.RUIN_STEP,
+    agenda.MORTGAGE: event_choices.MORTGAGE_STEP,
+    agenda.LOSE: event_choices.LOSE_STEP,
+    agenda.REPLENISH: event_choices.REPLENISH_STEP,
+    agenda.GIVING: event_giants.GIVING_STEP,
+    agenda.GIVE: event_giants.GIVE_STEP,
+    agenda.MOVE: event_giants.MOVE_STEP,
 }
 
 

@@ -9,8 +9,8 @@ from pnp.engine.state import EMPTY, Built, State
 from pnp.engine.steps.protocol import Decision, Result
 from pnp.engine.tiles.bank import pay
 from pnp.engine.tiles.effects import at_once
+from pnp.engine.tiles.limits import may_build
 from pnp.engine.tiles.market import emptied, offers, price, tile_on
-from pnp.engine.tiles.open_event import number_holding
 from pnp.model.terrain import Terrain
 
 TOWN = TERRAINS.index(Terrain.TOWN)
@@ -30,7 +30,7 @@ def options(state: State, task: Task) -> tuple[Action, ...]:
 def is_open(state: State, task: Task) -> bool:
     """One building a turn, unless an event allows more (R-10); ground, and coins for something on show."""
     kingdom = task[1]
-    return bool(may_build(state) and building_ground(state, kingdom) and _within_means(state, kingdom))
+    return bool(may_build(state, kingdom) and building_ground(state, kingdom) and _within_means(state, kingdom))
 
 
 def refusal(state: State, task: Task, action: Action) -> Refusal | None:
@@ -59,13 +59,11 @@ def apply(state: State, task: Task, action: Action) -> Result:
     state = state.with_estate(kingdom, estate._replace(built=tuple(sorted((*estate.built, Built(cell, tile))))))
     state, brought = at_once(state, kingdom, cell, state.tables.buildings[tile])
     state = state._replace(turn=state.turn._replace(built=state.turn.built + 1))
-    return state if may_build(state) else state.without_task(), ((BUILT, kingdom, tile, spot, cell), *paid, *brought)
-
-
-def may_build(state: State) -> bool:
-    """Whether this turn has a building left (QD-BLD-04, R-70)."""
-    allowed = state.tables.setup.ruleset.per_turn.buildings
-    return state.turn.built < number_holding(state, "buildings_per_turn", allowed)
+    return state if may_build(state, kingdom) else state.without_task(), (
+        (BUILT, kingdom, tile, spot, cell),
+        *paid,
+        *brought,
+    )
 
 
 def building_ground(state: State, kingdom: int) -> Bits:

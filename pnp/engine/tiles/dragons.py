@@ -1,6 +1,6 @@
 """The dragons: which of them a kingdom may bribe, and what a strike does (QD-DRG, XXL-DRG)."""
 
-from pnp.engine.state import HOME, State
+from pnp.engine.state import EMPTY, HOME, State
 from pnp.engine.tiles.market import board_of, emptied, tile_on
 from pnp.engine.tiles.open_event import names_holding
 from pnp.engine.tiles.queen import hosts
@@ -36,10 +36,17 @@ def may_bribe(state: State, kingdom: int) -> bool:
 
 
 def struck(state: State, dragon: int, spot: int) -> State:
-    """The building on the spot is gone for good, the dragon sits there and has been used (QD-DRG-02)."""
+    """The building on the spot, if any, is gone for good; the dragon sits there and has been used (QD-DRG-02)."""
     tile = tile_on(state, spot)
     new = emptied(state, spot)
     board = board_of(new)
     dragons = (*board.dragons[:dragon], spot, *board.dragons[dragon + 1 :])
     used = (*board.used[:dragon], 1, *board.used[dragon + 1 :])
-    return new._replace(builders=board._replace(dragons=dragons, used=used, gone=(*board.gone, tile)))
+    gone = board.gone if tile == EMPTY else (*board.gone, tile)
+    return new._replace(builders=board._replace(dragons=dragons, used=used, gone=gone))
+
+
+def sent_away(state: State, dragon: int) -> State:
+    """The dragon cannot be bribed any more in this round (XXL-EVT-09)."""
+    board = board_of(state)
+    return state._replace(builders=board._replace(used=(*board.used[:dragon], 1, *board.used[dragon + 1 :])))

@@ -57,6 +57,11 @@ def renewed(state: State) -> tuple[State, Happened]:
     return state._replace(builders=new), facts
 
 
+def renews_at_once(state: State) -> bool:
+    """Whether the open event renews what is on offer after every turn and bribe (XXL-EVT-30)."""
+    return AT_ONCE in names_holding(state, "refill")
+
+
 def renewed_at_once(state: State) -> tuple[State, Happened]:
-    """The board renewed if the open event asks for it after every turn and bribe (XXL-EVT-30)."""
-    return renewed(state) if AT_ONCE in names_holding(state, "refill") else (state, ())
+    """The board renewed if the open event asks for it (XXL-EVT-30)."""
+    return renewed(state) if renews_at_once(state) else (state, ())

@@ -7,7 +7,7 @@ from pnp.model.effect import Effect
 
 def holding(state: State, word: str) -> Effect | None:
     """The open event's setting of that name, if there is one."""
-    if state.events is None or state.events.open == NOBODY:
+    if state.events is None or state.events.open == NOBODY or state.events.idle:
         return None
     settings = state.tables.events[state.events.open].while_open
     return next((setting for setting in settings if setting.word == word), None)

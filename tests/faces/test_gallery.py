@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from pnp.drawing.ink import ink_bounds
+from pnp.drawing.scene import Path
 from pnp.faces.gallery import gallery_pages
 from pnp.faces.player_colours import COLOURS, DEVICES
-from pnp.faces.style import Style
+from pnp.faces.style import THINNEST, Style
 from pnp.model.terrain import Terrain
 
 PAGE = (182.0, 269.0)
@@ -39,6 +40,12 @@ def test_every_drawing_of_a_kind_is_shown(kind: str, style: Style, shapes_of: Ca
     for name in names:
         symbol = style.art(name, "blue").name
         assert any(each == symbol or each.startswith(f"{symbol}.pen-") for each in shown), name
+
+
+def test_no_line_is_too_thin_to_print(any_style: Style, shapes_of: Callable[..., list[Any]]) -> None:
+    shapes = [shape for page in gallery_pages(*PAGE, any_style) for shape in shapes_of(page.items)]
+    paths = [shape for shape in shapes if isinstance(shape.item, Path) and shape.item.paint.stroke]
+    assert min(shape.item.paint.width * shape.scale for shape in paths) >= THINNEST - 1e-6
 
 
 def test_lands_colours_and_devices_are_shown_and_named(style: Style, words_of: Callable[..., str]) -> None:

@@ -2,13 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from pnp.drawing.ink import ink_bounds
+from pnp.drawing.scene import Path
 from pnp.drawing.text import TextProblem
 from pnp.faces.guide import FileLine, GuideFacts, PlayersLine, guide_pages
-from pnp.faces.style import Style
+from pnp.faces.style import THINNEST, Style
 
 WordsOf = Callable[..., str]
 FACTS = GuideFacts(
@@ -102,6 +104,12 @@ def test_pages_are_named_and_nothing_reaches_beyond_them(page: tuple[float, floa
         assert found.x >= -0.5
         assert found.right <= page[0] + 0.5
         assert found.bottom <= page[1] + 0.5
+
+
+def test_no_line_is_too_thin_to_print(any_style: Style, shapes_of: Callable[..., list[Any]]) -> None:
+    shapes = [shape for page in guide_pages(FACTS, *A4, any_style) for shape in shapes_of(page.items)]
+    paths = [shape for shape in shapes if isinstance(shape.item, Path) and shape.item.paint.stroke]
+    assert min(shape.item.paint.width * shape.scale for shape in paths) >= THINNEST - 1e-6
 
 
 def test_a_long_name_of_a_set_takes_several_lines(style: Style, words_of: WordsOf) -> None:

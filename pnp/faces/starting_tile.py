@@ -10,10 +10,12 @@ from pnp.faces.style import Style, placed
 _QUARTERS = ((0, 0, 0), (1, 0, 90), (0, 1, 270), (1, 1, 180))
 """Column, row and turn of the quarters in the catalogue's order: north-west, north-east, south-west, south-east."""
 
-_SMALL_CASTLE, _LARGE_CASTLE = 0.76, 0.92
+_SMALL_CASTLE, _LARGE_CASTLE = 0.66, 0.92
 """The printed castle is smaller than the foot of the one that will stand on it."""
 
-_DISC, _RIM = 4.4, 2.6
+_BRIDGE = 4.9
+
+_DISC, _RIM = 3.8, 2.6
 """The discs of the devices, and how far they keep from the cut, in mm."""
 
 _HUB, _HUB_DEVICE, _ROAD_AT = 12.5 / 40, 5.2, 31.0 / 40
@@ -60,7 +62,29 @@ def _large(tile: StartingTileFace, style: Style) -> list[Item]:
     items = _quarters(tile, style)
     castle = style.art("mat/castle-plan-closed", tile.colour)
     items.append(placed(castle, tile.square, tile.square, tile.castle * _LARGE_CASTLE))
+    items += [Group(tuple(_bridges(tile, style)), at) for wild, at in zip(tile.wild, _turns(tile), strict=True) if wild]
     return items
+
+
+def _turns(tile: StartingTileFace) -> Iterator[Matrix]:
+    """For each quarter the map that turns a drawing of the upper left one into it."""
+    half = Matrix.moved(-tile.square / 2, -tile.square / 2)
+    for column, row, turn in _QUARTERS:
+        middle = Matrix.moved((column + 0.5) * tile.square, (row + 0.5) * tile.square)
+        yield half.then(Matrix.turned(turn)).then(middle)
+
+
+def _bridges(tile: StartingTileFace, style: Style) -> Iterator[Item]:
+    """Planks over the moat where the upper left quarter's two roads begin."""
+    gate = tile.square - tile.castle * _LARGE_CASTLE / 2
+    beside = tile.square * _ROAD_AT
+    planks = [segment for k in (1.2, 2.4, 3.6) for segment in shapes.line(-2.6, k, 2.6, k)]
+    bridge = (
+        style.path(shapes.rectangle(-2.6, -0.4, 5.2, _BRIDGE), "wood-base wood-line"),
+        style.path(tuple(planks), "wood-hair"),
+    )
+    yield Group(bridge, Matrix.moved(beside, gate))
+    yield Group(bridge, Matrix.turned(270).then(Matrix.moved(gate, beside)))
 
 
 def _device(tile: StartingTileFace, x: float, y: float, turn: float, style: Style) -> Item:
@@ -70,10 +94,8 @@ def _device(tile: StartingTileFace, x: float, y: float, turn: float, style: Styl
 def _quarters(tile: StartingTileFace, style: Style) -> list[Item]:
     """The four quarters, each turned so that its drawing's upper left corner is the tile's own corner there."""
     items: list[Item] = []
-    for (column, row, turn), wild in zip(_QUARTERS, tile.wild, strict=True):
-        x, y = (column + 0.5) * tile.square, (row + 0.5) * tile.square
+    for (column, row, _), turned, wild in zip(_QUARTERS, _turns(tile), tile.wild, strict=True):
         drawn = _wild(tile, style) if wild else (_fitted(tile, "mat/quadrant-grey", style),)
-        turned = Matrix.moved(-tile.square / 2, -tile.square / 2).then(Matrix.turned(turn)).then(Matrix.moved(x, y))
         corner = shapes.rectangle(*_corner(column, row, tile))
         items.append(Group((Group(tuple(drawn), turned),), clip=corner))
     return items

@@ -73,7 +73,7 @@ def command(
     """
     started = time.monotonic()
     catalogue = open_set(wanted_set, lang)
-    style = style_for(catalogue, theme)
+    style = style_for(catalogue, theme, wanted_set)
     sizes = load_sizes()
     sizes = replace(sizes, bleed=options.chosen_bleed(bleed, sizes.bleed))
     results = []

@@ -32,7 +32,7 @@ def command(
     out: Path | None,
 ) -> int:
     """Print specimens of all art in a theme, with the measured differences of the terrain colours."""
-    style = style_for(open_set(wanted_set, lang), theme)
+    style = style_for(open_set(wanted_set, lang), theme, wanted_set)
     folder = out or Path("output") / "gallery"
     sizes = load_sizes()
     pages = [(paper, choose_margin(paper, margin, sizes.margin, borderless)) for paper in map(find_paper, papers)]

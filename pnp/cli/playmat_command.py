@@ -108,7 +108,7 @@ def command(
     _check_length("--motto", motto)
     path = _path(out, size)
     catalogue = open_set(wanted_set, lang)
-    style = style_for(catalogue, theme)
+    style = style_for(catalogue, theme, wanted_set)
     sizes = _sizes(square_mm, clearance)
     paper = find_paper(papers[0])
     room = choose_margin(paper, margin, sizes.margin, borderless)

@@ -140,13 +140,25 @@ def in_mm(size: float) -> float:
 def _font_bytes(path: Path) -> bytes:
     try:
         if not path.is_file() or path.stat().st_size > MAX_FONT_BYTES:
+            if not path.exists():
+                raise _useless(path, "there is no such file")
             raise _useless(path, f"a font is an ordinary file of at most {MAX_FONT_BYTES // 1024 // 1024} MB")
         data = path.read_bytes()
     except OSError as error:
         raise _useless(path, f"it cannot be read: {error.strerror}") from error
     if not data.startswith((b"\x00\x01\x00\x00", b"true")):
         raise _useless(path, "only TrueType fonts (.ttf) can be embedded")
+    if not _is_whole(data):
+        raise _useless(path, "it is damaged")
     return data
+
+
+def _is_whole(data: bytes) -> bool:
+    """Whether every table that the font's directory names lies within the file: readers forgive it if one does not."""
+    end_of_directory = 12 + 16 * int.from_bytes(data[4:6], "big")
+    entries = (data[at : at + 16] for at in range(12, end_of_directory, 16))
+    ends = (int.from_bytes(entry[8:12], "big") + int.from_bytes(entry[12:16], "big") for entry in entries)
+    return max(end_of_directory, *ends, 0) <= len(data)
 
 
 def _face(path: Path, data: bytes) -> hb.Face:

@@ -9,9 +9,13 @@ from pathlib import Path
 from types import MappingProxyType
 
 from pnp.drawing.font import MM_PER_POINT, Font, Glyph, in_mm, is_mark
+from pnp.errors import Place, Problem, ProblemsFound
 from pnp.source.bundled import templates_folder
 
-__all__ = ["MM_PER_POINT", "Font", "FontBook", "Glyph", "house_fonts", "in_mm", "is_mark"]
+__all__ = ["HOUSE_FONTS", "MM_PER_POINT", "Font", "FontBook", "Glyph", "house_fonts", "in_mm", "is_mark"]
+
+MAX_EXTRA = 20
+"""Each font of a set is read whole before anything is printed."""
 
 _FILES: Mapping[str, str] = MappingProxyType(
     {
@@ -22,6 +26,8 @@ _FILES: Mapping[str, str] = MappingProxyType(
         "text-italic": "EBGaramond-Italic.ttf",
     }
 )
+HOUSE_FONTS = frozenset(_FILES)
+
 _FALLBACKS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "title": ("text",),
@@ -85,4 +91,7 @@ def _extra_fonts(folder: Path) -> dict[str, Path]:
     paths = sorted(
         path for path in folder.glob("*") if path.suffix.lower() in (".ttf", ".otf", ".ttc", ".woff", ".woff2")
     )
+    if len(paths) > MAX_EXTRA:
+        told = f"There are {len(paths)} fonts in this folder; {MAX_EXTRA} are the most"
+        raise ProblemsFound([Problem(Place(str(folder)), "too-many", told)])
     return {f"extra-{number}": path for number, path in enumerate(paths, start=1)}

@@ -1,8 +1,9 @@
 """Words in pieces of one font each, or a TextProblem that says which character cannot be set and why."""
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
+from types import MappingProxyType
 
 from pnp.drawing.fonts import Font, FontBook, is_mark
 from pnp.errors import PnpError
@@ -55,7 +56,7 @@ def _font_for(cluster: str, chain: tuple[Font, ...], words: str) -> Font:
         "missing-glyph",
         words,
         f"'{shortened(words)}' holds {described(lacking[0])}, which no font here can set;"
-        " put a font that has it into the set's fonts folder, or write it otherwise",
+        " put a font that has it into a folder 'fonts' beside your set.yaml, or write it otherwise",
     )
 
 
@@ -84,10 +85,16 @@ def _check_setting(font: Font, run: str, words: str) -> None:
     )
 
 
+_NAMELESS: Mapping[str, str] = MappingProxyType({
+    "\t": "TAB", "\n": "LINE END", "\r": "LINE END", "Cc": "CONTROL CHARACTER", "Cs": "BYTE THAT IS NOT UTF-8",
+})  # fmt: skip
+"""What to call characters, or kinds of them, that Unicode gives no name."""
+
+
 def described(character: str) -> str:
     """`☃ (U+2603 SNOWMAN)`; the sign itself is left out where it would be invisible or disturb."""
-    name = unicodedata.name(character, "a character without a name")
-    code = f"U+{ord(character):04X} {name}"
+    nameless = _NAMELESS.get(character) or _NAMELESS.get(unicodedata.category(character), "WITHOUT A NAME")
+    code = f"U+{ord(character):04X} {unicodedata.name(character, nameless)}"
     return f"{character} ({code})" if character.isprintable() and not is_mark(character) else code
 
 

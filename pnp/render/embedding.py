@@ -4,15 +4,17 @@ Positions come from the same shaping that measured the words; this module only w
 from the widths that the embedded font states.
 """
 
+import re
 from functools import lru_cache
 from io import BytesIO
 
 from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.ttfonts import TTFont
 
-from pnp.drawing.fonts import Font, FontBook
+from pnp.drawing.fonts import HOUSE_FONTS, Font, FontBook
 from pnp.render.plain import number
 
+_NOT_IN_NAMES = re.compile(rb"[^A-Za-z0-9-]")
 _ESCAPED = {ord("("): "\\(", ord(")"): "\\)", ord("\\"): "\\\\"}
 
 
@@ -116,6 +118,9 @@ def _literal(codes: bytes) -> str:
 def _true_type(font: Font) -> TTFont:
     """The font as reportlab reads it, which takes long; its state belongs to one document at a time."""
     try:
-        return TTFont(font.name, BytesIO(font.data))
+        true_type = TTFont(font.name, BytesIO(font.data), asciiReadable=1)  # whatever reportlab's settings say
     except Exception as error:  # whatever a reader stumbles over, the file is at fault
         raise font.damaged() from error
+    if font.name not in HOUSE_FONTS:  # it may bear any name, that of a font of the house too
+        true_type.face.name = _NOT_IN_NAMES.sub(b"", true_type.face.name)[:60] + f"-{font.name}".encode()
+    return true_type

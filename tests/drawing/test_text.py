@@ -11,7 +11,7 @@ from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.drawing.fonts import FontBook, house_fonts
+from pnp.drawing.fonts import Font, FontBook, house_fonts
 from pnp.drawing.scene import Text
 from pnp.drawing.text import TextProblem, fit_block, fit_size, measure, set_block, set_line
 from pnp.errors import ProblemsFound
@@ -93,6 +93,26 @@ def test_a_font_with_a_damaged_table_list_is_refused(tmp_path: Path):
         FontBook(tmp_path)
 
 
+@pytest.mark.parametrize("kept", [20, 100, 300, 60_000, -40])
+def test_a_font_that_ends_too_early_is_refused(tmp_path: Path, kept):
+    whole = (templates_folder() / "fonts" / "Cinzel-Bold.ttf").read_bytes()
+    (tmp_path / "a.ttf").write_bytes(whole[:kept])
+    with pytest.raises(ProblemsFound, match="This font cannot be used: it is damaged"):
+        FontBook(tmp_path)
+
+
+def test_a_font_that_is_not_there_is_told_as_missing(tmp_path: Path):
+    with pytest.raises(ProblemsFound, match="there is no such file"):
+        Font("text", tmp_path / "a.ttf")
+
+
+def test_a_set_brings_a_few_fonts_only(tmp_path: Path):
+    for number in range(21):
+        (tmp_path / f"{number}.ttf").touch()
+    with pytest.raises(ProblemsFound, match="21 fonts in this folder; 20 are the most"):
+        FontBook(tmp_path)
+
+
 @pytest.mark.parametrize(("permission", "allowed"), [(0, True), (4, True), (8, True), (2, False), (0x104, False)])
 def test_a_font_that_its_maker_has_locked_is_refused(tmp_path: Path, permission, allowed):
     font = TTFont(templates_folder() / "fonts" / "Cinzel-Regular.ttf")
@@ -134,7 +154,7 @@ def test_spacing_leaves_a_mark_on_its_letter():
         ("\u2764\ufe0f", "U+2764 HEAVY BLACK HEART"),
         ("m\u20d7", "U+20D7 COMBINING RIGHT ARROW ABOVE, which no font here can set"),
         ("\u0915", "DEVANAGARI LETTER KA"),
-        ("\uf8ff", "U+F8FF a character without a name"),
+        ("\uf8ff", "U+F8FF WITHOUT A NAME"),
     ],
 )
 def test_a_character_that_no_font_has_is_named(words, told):
@@ -151,12 +171,13 @@ def test_a_character_that_no_font_has_is_named(words, told):
         ("x\u0301\u0302", "U+0301 COMBINING ACUTE ACCENT, which cannot be set in its place"),
         ("\u05e9\u05dc\u05d5\u05dd", "HEBREW LETTER SHIN): writing from right to left"),
         ("\u0645", "ARABIC LETTER MEEM): writing from right to left"),
-        ("a\tb", "the invisible U+0009"),
-        ("a\nb", "the invisible U+000A"),
+        ("a\tb", "the invisible U+0009 TAB; remove it"),
+        ("a\nb", "the invisible U+000A LINE END; remove it"),
+        ("\x1b", "the invisible U+001B CONTROL CHARACTER"),
         ("a\u200bb", "the invisible U+200B ZERO WIDTH SPACE"),
         ("a\u00adb", "the invisible U+00AD SOFT HYPHEN"),
         ("a\u202eb", "the invisible U+202E RIGHT-TO-LEFT OVERRIDE"),
-        ("\udc80", "the invisible U+DC80"),
+        ("\udc80", "the invisible U+DC80 BYTE THAT IS NOT UTF-8"),
     ],
 )
 def test_what_cannot_be_set_is_named(words, told):

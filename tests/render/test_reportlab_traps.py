@@ -4,6 +4,7 @@ Number 7, form fields, will come with fillable pads.
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -93,6 +94,21 @@ def test_a_sets_own_font_is_embedded_and_copied(tmp_path, read_page):
     assert b"EBGaramond-Italic" in data
 
 
+@pytest.mark.parametrize("name", ["EBGaramond-Regular", "my,font", "", "x" * 500])
+def test_a_sets_own_font_may_bear_the_name_of_ours(tmp_path, name, read_page):
+    font = TTFont(templates_folder() / "fonts" / "EBGaramond-Regular.ttf")
+    font["name"].names = [record for record in font["name"].names if record.nameID != 6]
+    font["name"].setName(name, 6, 3, 1, 0x409)
+    font.save(tmp_path / "own.ttf")
+    texts = tuple(Text(10, 20, "abc", each, 10, "#000000", 5) for each in ("text", "extra-1"))
+    data = write_pdf(PrintFile("x", "X", (Sheet(50, 50, texts, "x"),)), creator="x", fonts=FontBook(tmp_path))
+    with pikepdf.open(BytesIO(data)) as pdf:
+        assert pdf.check_pdf_syntax() == []
+        names = {str(font.BaseFont) for font in pdf.pages[0].Resources.Font.values() if "/ToUnicode" in font}
+    assert len(names) == 2
+    assert all(re.fullmatch(r"/[A-Z]{6}\+[A-Za-z0-9-]{1,80}", name) for name in names)
+
+
 SCRIPT = """
 import hashlib
 from pnp.drawing.scene import *
@@ -107,10 +123,11 @@ print(hashlib.sha256(data).hexdigest())
 """
 
 
-def test_trap_5_other_processes_days_and_zones_give_the_same_bytes():
+def test_trap_5_other_processes_days_zones_and_settings_give_the_same_bytes():
     digests = set()
     for seed, epoch, zone in (("0", "", "UTC"), ("7", "1700000000", "Asia/Tokyo"), ("99", "1", "America/New_York")):
         surroundings = os.environ | {"PYTHONHASHSEED": seed, "SOURCE_DATE_EPOCH": epoch, "TZ": zone}
+        surroundings |= {"RL_ttfAsciiReadable": str(int(seed) % 2), "RL_pageCompression": "0", "RL_useA85": seed[0]}
         run = subprocess.run(
             [sys.executable, "-c", SCRIPT], env=surroundings, capture_output=True, check=True, text=True
         )

@@ -116,7 +116,7 @@ def _signs(box: Box, first: bool, unit: float, style: Style) -> Iterator[Item]:
     signs = [("+", 0.5)] if first else [("+", 0.3), ("−", 0.7)]
     for sign, share in signs:
         baseline = box.y + box.height * share + style.fonts.x_height_mm("text-bold", size) / 2
-        yield from style.line(sign, x, baseline, font="text-bold", size=size, role="ink-light", anchor="middle")
+        yield from style.line(sign, x, baseline, font="text-bold", size=size, role="parchment-line", anchor="middle")
 
 
 def _sums(plan: AccountPlan, coins_per_point: int, style: Style) -> Iterator[Item]:

@@ -14,7 +14,7 @@ from PIL import Image
 
 from pnp.catalogue.load import load_set
 from pnp.drawing.box import Box
-from pnp.drawing.measure import ink
+from pnp.drawing.measure import ink, lightness
 from pnp.drawing.scene import IDENTITY, Drawing, Group, Item, Matrix, Text, Use, walk
 from pnp.drawing.shapes import bounds, rectangle, transformed
 from pnp.drawing.text import TextProblem
@@ -106,6 +106,13 @@ def test_words_keep_clear_of_each_other_and_of_the_cut(
         assert all(safe(box) for _, box in boxes)
         met = [(one, other) for (one, a), (other, b) in combinations(boxes, 2) if overlap(a, b)]
         assert not met
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_no_words_are_lost_on_white_paper(system: str, any_style: Style) -> None:
+    said = runs(*sides_of(facts_of(system), any_style))
+    tones = {run.fill for run in said} - {any_style.colour("plate-mark")}
+    assert all(lightness(tone) <= 60 for tone in tones)
 
 
 def test_words_keep_clear_of_icons(aids: Aids, style: Style) -> None:

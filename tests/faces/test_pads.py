@@ -11,7 +11,7 @@ from PIL import Image
 
 from pnp.catalogue.load import load_set
 from pnp.drawing.box import Box
-from pnp.drawing.measure import ink
+from pnp.drawing.measure import ink, lightness
 from pnp.drawing.scene import Drawing, Path, Text, walk
 from pnp.errors import WrongUse
 from pnp.faces.account_pad import account_pad, plan_account, sum_field
@@ -242,6 +242,13 @@ def test_an_account_is_readable_and_stays_on_its_form(account: Drawing, shapes_o
     assert min(run.size for run in runs(account)) >= 6.5
     assert all(box.x >= 3 and box.right <= 89 and box.bottom <= 123 for box in boxes)
     assert not [1 for one, other in combinations(boxes, 2) if overlap(one, other)]
+
+
+def test_no_words_are_lost_on_white_paper(account: Drawing, any_style: Style) -> None:
+    pads = (score_pad(plan_of(rules_of(system), any_style), any_style) for system in SYSTEMS)
+    tones = {run.fill for face in (account, *pads) for run in runs(face)} - {any_style.colour("plate-mark")}
+    assert all(lightness(tone) <= 65 for tone in tones)
+    assert abs(lightness(any_style.colour("plate-mark")) - lightness(any_style.colour("plate-base"))) >= 45
 
 
 def test_where_coins_make_no_points_nothing_is_divided(style: Style) -> None:

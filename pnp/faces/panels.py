@@ -85,7 +85,7 @@ def _sliced(needs: tuple[PanelNeed, ...], box: Box, gap: float) -> tuple[float, 
     for cut in range(1, len(needs)):
         first, rest = needs[:cut], needs[cut:]
         part = sum(need.share for need in first) / sum(need.share for need in needs)
-        for one, two in (_beside(box, part, gap), _above(box, part, gap)):
+        for one, two in (_beside(box, part, gap, first, rest), _above(box, part, gap, first, rest)):
             if min(one.width, one.height, two.width, two.height) <= 0:
                 continue
             (cost_one, placed_one), (cost_two, placed_two) = _sliced(first, one, gap), _sliced(rest, two, gap)
@@ -94,17 +94,36 @@ def _sliced(needs: tuple[PanelNeed, ...], box: Box, gap: float) -> tuple[float, 
     return best or (1e6, tuple((need.name, box) for need in needs))
 
 
-def _beside(box: Box, part: float, gap: float) -> tuple[Box, Box]:
-    left = (box.width - gap) * part
+def _beside(
+    box: Box, part: float, gap: float, first: Sequence[PanelNeed], rest: Sequence[PanelNeed]
+) -> tuple[Box, Box]:
+    least = (_alone(first).least_width, _alone(rest).least_width)
+    left = _shared(box.width - gap, part, least)
     return (
         Box(box.x, box.y, left, box.height),
         Box(box.x + left + gap, box.y, box.width - gap - left, box.height),
     )
 
 
-def _above(box: Box, part: float, gap: float) -> tuple[Box, Box]:
-    top = (box.height - gap) * part
+def _above(box: Box, part: float, gap: float, first: Sequence[PanelNeed], rest: Sequence[PanelNeed]) -> tuple[Box, Box]:
+    least = (_alone(first).least_height, _alone(rest).least_height)
+    top = _shared(box.height - gap, part, least)
     return (
         Box(box.x, box.y, box.width, top),
         Box(box.x, box.y + top + gap, box.width, box.height - gap - top),
     )
+
+
+_ANYTHING = PanelNeed("", 0, 0, 0)
+
+
+def _alone(needs: Sequence[PanelNeed]) -> PanelNeed:
+    """The need itself if it is one; of several nobody knows yet how they will lie."""
+    return needs[0] if len(needs) == 1 else _ANYTHING
+
+
+def _shared(room: float, part: float, least: tuple[float, float]) -> float:
+    """The first side's part of the room, moved so far that neither side has less than its least, if there is enough."""
+    if sum(least) > room:
+        return room * part
+    return min(max(room * part, least[0]), room - least[1])

@@ -75,6 +75,13 @@ def test_two_areas_are_both_used() -> None:
     assert all(any(contains(area, box) for box in found.values()) for area in free)
 
 
+def test_a_narrow_panel_gets_its_least_width_from_a_roomier_neighbour() -> None:
+    """76.4 mm shared by 15 and 12 would leave 32.2 mm for the one that needs 34."""
+    found = arrange_panels(NEEDS[2:4], [Box(0, 0, 76.4, 60)], GAP)
+    assert found["graves"].width == pytest.approx(34)
+    assert found["guard"].width == pytest.approx(38.4)
+
+
 @pytest.mark.parametrize(
     ("box", "comfortable"),
     [

@@ -16,7 +16,7 @@ _FAINT = dict.fromkeys(("iron", "stone", "gold", "cloth", "wood", "leaf", "bone"
 
 def frame(box: Box, title: str, style: Style) -> tuple[Item, ...]:
     """A panel's ground with a double line; the title stands in a gap of the upper line."""
-    size = style.fitted(title, box.width - 13, font="title", size=11, least=7, spacing=0.3)
+    size = style.fitted(title, box.width - 12, font="title", size=11, least=7, spacing=0.3)
     (words, *more) = style.line(title, box.x + box.width / 2, 0, font="title", size=size, anchor="middle", spacing=0.3)
     left = words.x - 3.5
     right = max(run.x + run.width for run in (words, *more)) + 3.5

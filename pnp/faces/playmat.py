@@ -11,7 +11,8 @@ from pnp.faces.panels import PanelNeed, arrange_panels
 from pnp.faces.style import Style
 
 PANEL_GAP = 4.0
-AREA_INSET = 4.2
+AREA_INSET, BARE_INSET = 3.6, 3.0
+"""Panels keep so far from the edge of their area; the cartouche, which has no frame, may come nearer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,7 @@ def _panels(mat: MatFace, style: Style) -> list[Item]:
     for name, box in boxes.items():
         match name:
             case "cartouche":
-                items += cartouche(box, mat.bearings, style)
+                items += cartouche(box.grown(AREA_INSET - BARE_INSET), mat.bearings, style)
             case "purse":
                 items += mat_panels.purse(box, mat.coin, style)
             case "guard":

@@ -12,7 +12,7 @@ from pnp.faces.style import Style, placed
 class FileLine:
     """One file of the kit: its name, what it holds, how many sheets, and the text id of what to print it on.
 
-    `again` ones are printed on the sheets of another file.
+    `again` ones take no paper of their own.
     """
 
     stem: str

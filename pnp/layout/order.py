@@ -17,7 +17,8 @@ from pnp.model.catalogue import Catalogue
 class Job:
     """One file of the run: its name, the text id of what to print it on, and how it is made.
 
-    `again` marks one that is printed on paper which another file of the run has been printed on before.
+    `again` marks one that takes no paper of its own: it is printed on sheets that another file of the run has been
+    printed on before, or it is filled in on screen.
     """
 
     stem: str

@@ -35,11 +35,11 @@ def pad_jobs(order: PrintOrder) -> Iterator[Job]:
     catalogue = order.catalogue
     for system in catalogue.systems:
         yield Job(f"score-pad-{slug(system)}", "pad", partial(_pad_file, order, system))
-        yield Job(f"score-pad-{slug(system)}-form", "form", partial(_form_file, order, system))
+        yield Job(f"score-pad-{slug(system)}-form", "form", partial(_form_file, order, system), again=True)
     keeping = [system for system in catalogue.systems if catalogue.ruleset(system).accounts]
     if keeping:
         yield Job("account-pad", "pad", partial(_account_file, order, keeping[0]))
-        yield Job("account-pad-form", "form", partial(_account_form_file, order, keeping[0]))
+        yield Job("account-pad-form", "form", partial(_account_form_file, order, keeping[0]), again=True)
 
 
 def _switched_rules(order: PrintOrder, system: str) -> Ruleset:

@@ -89,6 +89,11 @@ def test_the_guide_knows_what_to_print_it_on(job: Job) -> None:
     assert guide["print_on"][job.print_on]
 
 
+def test_forms_count_as_no_paper() -> None:
+    made = {job.stem: job.again for job in pad_jobs(order_of("royal-wedding"))}
+    assert made == {stem: stem.endswith("-form") for stem in made}
+
+
 # --- shared cuts
 
 

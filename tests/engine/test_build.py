@@ -31,6 +31,11 @@ def test_trap_1_a_game_begins_with_six_of_32_buildings_seven_coins_and_a_knight(
     assert state.supply == (0, 22 - 4, 15, 174 - 28)
 
 
+def test_bug_75_twenty_squares_of_the_48_dominoes_are_town():
+    """Another engine has forest on four of them; the town is a land of its own (GEN-01)."""
+    assert sum((kind.first, kind.second).count(6) for kind in QUEEN.tables.kinds) == 20
+
+
 def test_the_spots_cost_five_down_to_nothing():
     """R-08: the pile is at the dear end."""
     for spot, tile in enumerate(ON_SHOW):

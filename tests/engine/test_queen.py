@@ -94,7 +94,7 @@ def test_whoever_wins_her_during_the_abduction_keeps_her():
     assert after_tower(state, 1) == (state, ())
 
 
-def test_bug_47_at_the_end_she_is_a_crown_of_the_hosts_largest_territory():
+def test_trap_17_bug_47_at_the_end_she_is_a_crown_of_the_hosts_largest_territory():
     """QD-QUN-03: also where there is no crown at all; the castle has no part in it (bug 74)."""
     state = hosting(staged(QUEEN, "C W0", "W1 W1 W1 C F0 F0/. . . . F1 F0", "C"), 0)
     assert outcome(state).points[0] - outcome(hosting(state, 3)).points[0] == 1

@@ -10,7 +10,7 @@ from pnp.engine.steps.protocol import Decision, Result
 from pnp.engine.tiles.bank import pay
 from pnp.engine.tiles.effects import at_once
 from pnp.engine.tiles.limits import may_build
-from pnp.engine.tiles.market import emptied, offers, price, tile_on
+from pnp.engine.tiles.market import emptied, price, tile_on, within_means
 from pnp.model.terrain import Terrain
 
 TOWN = TERRAINS.index(Terrain.TOWN)
@@ -23,14 +23,14 @@ def options(state: State, task: Task) -> tuple[Action, ...]:
     """Every building that can be paid, by tile and spot, on every free town square."""
     kingdom = task[1]
     squares = tuple(split(building_ground(state, kingdom)))
-    within = _within_means(state, kingdom)
-    return optional(tuple(Action(BUILD_TILE, (*offer, cell)) for offer in within for cell in squares))
+    within = within_means(state, kingdom)
+    return optional(tuple([Action(BUILD_TILE, (tile, spot, cell)) for tile, spot in within for cell in squares]))
 
 
 def is_open(state: State, task: Task) -> bool:
     """One building a turn, unless an event allows more (R-10); ground, and coins for something on show."""
     kingdom = task[1]
-    return bool(may_build(state, kingdom) and building_ground(state, kingdom) and _within_means(state, kingdom))
+    return bool(may_build(state, kingdom) and building_ground(state, kingdom) and within_means(state, kingdom))
 
 
 def refusal(state: State, task: Task, action: Action) -> Refusal | None:
@@ -59,11 +59,8 @@ def apply(state: State, task: Task, action: Action) -> Result:
     state = state.with_estate(kingdom, estate._replace(built=tuple(sorted((*estate.built, Built(cell, tile))))))
     state, brought = at_once(state, kingdom, cell, state.tables.buildings[tile])
     state = state._replace(turn=state.turn._replace(built=state.turn.built + 1))
-    return state if may_build(state, kingdom) else state.without_task(), (
-        (BUILT, kingdom, tile, spot, cell),
-        *paid,
-        *brought,
-    )
+    facts = ((BUILT, kingdom, tile, spot, cell), *paid, *brought)
+    return (state if may_build(state, kingdom) else state.without_task()), facts
 
 
 def building_ground(state: State, kingdom: int) -> Bits:
@@ -76,12 +73,6 @@ def building_ground(state: State, kingdom: int) -> Bits:
     for cell in (*(tile.cell for tile in estate.built), *(tile.cell for tile in estate.hosted)):
         taken |= cell
     return state.realms[kingdom].board.lands[TOWN] & ~taken
-
-
-def _within_means(state: State, kingdom: int) -> list[tuple[int, int]]:
-    """(building, spot) of what the kingdom can pay."""
-    money = state.estate(kingdom).purse.money
-    return [(tile, spot) for tile, spot in offers(state) if price(state, kingdom, spot) <= money]
 
 
 STEP = Decision(options, is_open, refusal, apply)

@@ -23,15 +23,26 @@ def tile_on(state: State, spot: int) -> int:
 
 def offers(state: State) -> list[tuple[int, int]]:
     """(building, spot) of everything on show, by the buildings' order in the set (QD-BLD-02: never from the pile)."""
-    spots = (tile for line in board_of(state).display for tile in line)
-    return sorted((tile, spot) for spot, tile in enumerate(spots) if tile != EMPTY)
+    spots = [tile for line in board_of(state).display for tile in line]
+    return sorted([(tile, spot) for spot, tile in enumerate(spots) if tile != EMPTY])
 
 
 def price(state: State, kingdom: int, spot: int) -> int:
     """What a kingdom pays on a spot: its number less the queen's and an event's discount, not below 0 (R-12)."""
     prices = state.tables.setup.ruleset.builders.prices
-    less = discount(state, kingdom) + number_holding(state, "building_discount", 0)
-    return max(0, prices[spot % len(prices)] - less)
+    return max(0, prices[spot % len(prices)] - _saved(state, kingdom))
+
+
+def within_means(state: State, kingdom: int) -> list[tuple[int, int]]:
+    """(building, spot) of what the kingdom can pay."""
+    prices = state.tables.setup.ruleset.builders.prices
+    most = state.estate(kingdom).purse.money + _saved(state, kingdom)
+    return [(tile, spot) for tile, spot in offers(state) if prices[spot % len(prices)] <= most]
+
+
+def _saved(state: State, kingdom: int) -> int:
+    """Coins off every building: the queen's (QD-QUN-02) and an event's (XXL-EVT-34) add up."""
+    return discount(state, kingdom) + number_holding(state, "building_discount", 0)
 
 
 def emptied(state: State, spot: int) -> State:

@@ -3,17 +3,16 @@
 from dataclasses import dataclass
 
 from pnp.drawing.box import Box
-from pnp.drawing.scene import Item
-from pnp.drawing.text import set_line
+from pnp.drawing.scene import Group, Item, Matrix
 from pnp.layout.labels import PrintRun
-from pnp.layout.marks import INK, SMALL, Depths, crop_marks, strips
-from pnp.layout.notes import Strips, map_note, put_label, put_map, put_rulers, ruler_note
+from pnp.layout.marks import Depths, crop_marks, strips
+from pnp.layout.notes import Strips, label_note, map_note, put_label, put_map, put_rulers, ruler_note
 from pnp.layout.paper import Page
 from pnp.layout.poster import Poster, Tile
 from pnp.layout.sheet import Flip
 
-_LABEL_INSET = 1.2
-"""A label that no strip has room for lies this far inside the picture's lower edge."""
+_LABEL_INSET = 0.6
+"""A label that no strip has room for lies this far inside the picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +42,12 @@ class Surround:
         return (*marks, *notes.items, *(() if labelled else self._label_inside(label, run)))
 
     def _label_inside(self, label: list[str], run: PrintRun) -> tuple[Item, ...]:
-        """Better on the picture's rim than nowhere."""
-        box = self.cuts[0]
-        words, x, y = " · ".join(label), box.x + _LABEL_INSET, box.bottom - _LABEL_INSET
-        return set_line(words, font="text", size=SMALL, fill=INK, x=x, y=y, fonts=run.fonts)
+        """Better on the picture's rim than nowhere: in several lines, or smaller, where the picture is narrow."""
+        box = self.cuts[0].grown(-_LABEL_INSET)
+        note = label_note(label, box.width, run.fonts)
+        scale = min(1.0, box.width / note.width, box.height / note.height)
+        at = Matrix.scaled(scale).then(Matrix.moved(box.x, box.bottom - note.height * scale))
+        return (Group(note.items, at),)
 
 
 def _alike(room: Depths, flip: Flip) -> Depths:

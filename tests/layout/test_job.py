@@ -13,7 +13,7 @@ from pnp.errors import WrongUse
 from pnp.layout.job import mat_job, poster_job, put_piece, tile_job
 from pnp.layout.labels import Labels, PrintRun
 from pnp.layout.mat import MatOrder, MatPlan, Side, plan_mat
-from pnp.layout.paper import Page, find_paper
+from pnp.layout.paper import Page, Paper, find_paper
 from pnp.layout.poster import lay_poster
 from pnp.layout.sheet import PrintFile, Sheet
 from pnp.layout.sizes import Sizes, load_sizes
@@ -279,13 +279,18 @@ def test_the_map_shows_all_sheets_and_fills_this_one(run: PrintRun) -> None:
         assert [cell.paint.fill is not None for cell in cells] == [k == number for k in range(6)]
 
 
-def test_a_label_that_finds_no_strip_lies_on_the_rim_of_the_picture(run: PrintRun) -> None:
-    page = Page(find_paper("a4"), False, 8)
-    poster = lay_poster([Box(0, 0, 194, 281)], (), (), page, run.sizes)
-    (sheet,) = poster_job("x", "Full", Symbol("face.full", 194, 281, ()), poster, run).sheets
-    (label,) = [item for item in sheet.items if isinstance(item, Text)]
-    assert label.words.startswith("Full · sheet 1 of 1")
-    assert 0 < poster.tiles[0].place.bottom - label.y < 2
+@pytest.mark.parametrize("wide", [194, 62, 33, 12])
+def test_a_label_that_finds_no_strip_lies_on_the_rim_of_the_picture(run: PrintRun, wide: float) -> None:
+    paper = Paper("x", "12 × 297 mm", wide + 16, 297)
+    poster = lay_poster([Box(0, 0, wide, 281)], (), (), Page(paper, False, 8), run.sizes)
+    (sheet,) = poster_job("x", "Kingdom playmat 12 × 12", Symbol("face.x", wide, 281, ()), poster, run).sheets
+    (label,) = [item for item in sheet.items if isinstance(item, Group) and item.clip is None]
+    words = [item for item in label.items if isinstance(item, Text)]
+    assert words[0].words.startswith("Kingdom playmat 12 × 12")
+    assert words[-1].words.endswith("pnp 1.2.3")
+    reach, lines = poster.tiles[0].place, list(inked((label,)))
+    assert all(reach.x < box.x and box.right < reach.right and box.bottom < reach.bottom for box in lines)
+    assert reach.bottom - max(box.bottom for box in lines) < 2
 
 
 def test_a_mat_has_bleed_where_there_is_room_and_says_where_it_is_cut(run: PrintRun) -> None:

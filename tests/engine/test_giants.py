@@ -120,7 +120,7 @@ def test_with_the_switch_a_giant_comes_when_its_domino_is_chosen():
 
 def test_footsteps_send_any_giant_to_any_kingdom_that_has_a_crown():
     """AOG-FTS-01, R-22."""
-    state = sending("C W2 W0 F1", "C W1 W0", "C W0 W0", "W1 C L2", giants="1,0 1,0 3,0")
+    state = sending("C W2 W0 F2", "C W1 W0", "C W0 W0", "W1 C L2", giants="1,0 1,0 3,0")
     assert offered(state) == ["send 1 1,0", "send 1 3,0", "send 3 1,0", "send 3 3,0", "pass"]
     assert done(state, "pass").estate(0) == state.estate(0)
     for action, clause in (("send 2 1,0", "AOG-FTS-02"), ("send 0 1,0", "AOG-FTS-02"), ("send 1 2,0", "AOG-FTS-01")):

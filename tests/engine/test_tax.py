@@ -1,12 +1,14 @@
 """Step B: knights on the domino just placed, coins for their territories, and what buildings add (QD-TAX)."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from pnp.engine.actions import Action
 from pnp.engine.state import Hosted
-from tests.engine.playing import Game
+from pnp.engine.tables import tables_for
+from tests.engine.playing import Game, catalogue
 from tests.engine.positions import at, cases, cells, done, hosting, offered, owning, refused, staged, told
 
 QUEEN = Game("queendomino", 4)
@@ -129,6 +131,14 @@ def test_trap_27_the_guard_and_the_courts_knights_count_for_the_bonus_the_cemete
         assert (
             done(state.with_estate(0, estate._replace(hosted=hosted)), "tax 1,0").estate(0).purse.money == 2 + knights
         )
+
+
+def test_how_many_knights_a_turn_is_said_by_the_ruleset():
+    setup = QUEEN.setup
+    one = replace(setup, ruleset=replace(setup.ruleset, per_turn=replace(setup.ruleset.per_turn, knights=1)))
+    state = before_tax("C W0 W0", "1,0 east", guard=3)._replace(tables=tables_for(catalogue(), one))
+    assert offered(state) == ["tax 1,0", "tax 2,0", "pass"]
+    assert refused(state, "tax 1,0+2,0") == "QD-TAX-01"
 
 
 def test_giants_do_not_lessen_a_tax():

@@ -17,7 +17,7 @@ from pnp.engine.tiles.effects import tax_bonus
 ONCE = "once"
 PER_ACTION = "per_action"
 NOT_THERE = Refusal("knights collect tax only on the domino just placed, one on each square", "QD-TAX-02")
-NO_KNIGHT = Refusal("there are not that many knights in the guard", "QD-TAX-01")
+NO_KNIGHT = Refusal("there are not that many knights to be posted in this turn", "QD-TAX-01")
 
 
 def options(state: State, task: Task) -> tuple[Action, ...]:

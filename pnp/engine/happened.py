@@ -51,7 +51,7 @@ FORMS = {
     "event": ("event",),
     "event over": ("event",),
     "no effect": ("event",),
-    "queen taken": ("number",),
+    "queen taken": (),
     "queen back": (),
     "voted": ("spot", "spot"),
     "tie drawn": ("spot", "spot"),

@@ -22,9 +22,8 @@ Mat = Callable[..., Any]
 ShapesOf = Callable[..., list[Any]]
 
 
-def boxes_of_panels(mat: Any, style: Style, shapes_of: ShapesOf) -> dict[str, Box]:
+def boxes_of_panels(shapes: list[Any], style: Style) -> dict[str, Box]:
     """The ground of each panel, by the title that stands in its upper line."""
-    shapes = shapes_of(playmat(mat, style).items)
     light = style.paint("parchment-light")
     grounds = [shape.box for shape in shapes if not shape.within and getattr(shape.item, "paint", None) == light]
     found = {}
@@ -45,7 +44,7 @@ def test_the_four_places_lie_outside_the_grid(
 ) -> None:
     """R-64: the churchyard too is a printed area outside the grid."""
     face = mat(squares, paper)
-    panels = boxes_of_panels(face, style, shapes_of)
+    panels = boxes_of_panels(shapes_of(playmat(face, style).items), style)
     assert set(panels) == set(PLACES)
     for box in panels.values():
         assert clear_of(box, face.grid)
@@ -57,9 +56,9 @@ def test_the_four_places_lie_outside_the_grid(
 
 
 def test_stores_are_there_only_if_the_court_plays(mat: Mat, style: Style, shapes_of: ShapesOf) -> None:
-    without = mat(7, "a3", stores=False)
-    assert set(boxes_of_panels(without, style, shapes_of)) == set(PLACES) - {"Stores"}
-    names = [name for shape in shapes_of(playmat(without, style).items) for name in shape.within]
+    shapes = shapes_of(playmat(mat(7, "a3", stores=False), style).items)
+    assert set(boxes_of_panels(shapes, style)) == set(PLACES) - {"Stores"}
+    names = [name for shape in shapes for name in shape.within]
     assert not any(name.startswith(f"sym.icon-{kind}") for kind in ("wheat", "wood", "fish", "sheep") for name in names)
 
 
@@ -73,11 +72,11 @@ def test_stores_have_a_place_for_each_resource(mat: Mat, style: Style, shapes_of
 def test_coins_have_places_of_at_least_20_mm_inside_the_purse(
     squares: int, paper: str, side: str, mat: Mat, style: Style, shapes_of: ShapesOf
 ) -> None:
-    face = mat(squares, paper, side=side)
-    purse = boxes_of_panels(face, style, shapes_of)["Purse"]
+    shapes = shapes_of(playmat(mat(squares, paper, side=side), style).items)
+    purse = boxes_of_panels(shapes, style)["Purse"]
     places = [
         shape.box
-        for shape in shapes_of(playmat(face, style).items)
+        for shape in shapes
         if isinstance(shape.item, Path)
         and shape.item.paint.dash
         and not shape.within

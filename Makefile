@@ -25,7 +25,7 @@ build: $(READY)
 	$(BIN)/pnp build --paper $(PAPER) --theme $(THEME)
 
 test: lint
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist loadgroup
 
 lint: $(READY)
 	$(BIN)/ruff check .

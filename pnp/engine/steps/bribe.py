@@ -1,4 +1,7 @@
-"""Step D: pay a dragon to burn a building on show (QD-DRG, XXL-DRG). The queen's host cannot: C comes before D."""
+"""Step D: pay a dragon to burn a building on show. The queen's host cannot: C comes before D.
+
+QD-DRG-01 to QD-DRG-03, XXL-DRG-01, XXL-DRG-02.
+"""
 
 from pnp.engine.actions import BRIBE_DRAGON, NOT_NOW, PASS, Action, optional
 from pnp.engine.agenda import Task

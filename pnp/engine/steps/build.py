@@ -1,4 +1,7 @@
-"""Step C: buy a building on show and lay it on a town square of the kingdom (QD-BLD, XXL-BLD)."""
+"""Step C: buy a building on show and lay it on a town square of the kingdom.
+
+QD-BLD-01 to QD-BLD-07, XXL-BLD-01, XXL-BLD-02.
+"""
 
 from pnp.engine.actions import BUILD_TILE, NOT_NOW, PASS, Action, optional
 from pnp.engine.agenda import Task

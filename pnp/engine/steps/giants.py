@@ -1,4 +1,8 @@
-"""Giants as tasks: one comes, one is sent away by footsteps, one is taken in (AOG-GNT, AOG-FTS, R-20 to R-22)."""
+"""Giants as tasks: one comes, one is sent away by footsteps, one is taken in.
+
+AOG-GNT-01 to AOG-GNT-04, AOG-FTS-01, AOG-FTS-02, XXL-GNT-01, XXL-GNT-02. When they come is decided where dominoes are
+placed or chosen (AOG-GNT-03, R-20); a domino that a line lost brings none (AOG-ROW-04, R-19).
+"""
 
 from pnp.engine.actions import COVER_CROWN, NOT_NOW, PASS, SEND_GIANT, Action, optional
 from pnp.engine.agenda import TAKE_GIANT, Task

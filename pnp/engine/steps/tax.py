@@ -1,6 +1,6 @@
-"""Step B: knights onto the domino just placed, and coins for the territories they stand in (QD-TAX, XXL-TAX).
+"""Step B: knights onto the domino just placed, and coins for the territories they stand in.
 
-One action names all squares that get a knight.
+QD-TAX-01 to QD-TAX-05, XXL-TAX-01 to XXL-TAX-03. One action names all squares that get a knight.
 """
 
 from pnp.engine.actions import NOT_NOW, PASS, TAX_SQUARES, Action, optional

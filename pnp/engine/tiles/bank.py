@@ -1,4 +1,7 @@
-"""Coins: what a kingdom gains and pays, by value alone; which coins these are is nobody's decision (XXL-BNK, R-46)."""
+"""Coins: what a kingdom gains and pays, by value alone; which coins these are is nobody's decision.
+
+XXL-BNK-01 to XXL-BNK-05, R-46: an account is its balance; its boxes are the facts that tell of credits and payments.
+"""
 
 from pnp.engine.happened import CREDITED, GAINED_COINS, PAID, PHYSICAL_SHORTAGE, Happened
 from pnp.engine.state import Purse, State

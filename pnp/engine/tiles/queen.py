@@ -1,4 +1,4 @@
-"""The queen: who hosts her, when she moves, and what she is worth during the game (QD-QUN-01 to QD-QUN-03, XXL-QUN-01)."""
+"""The queen: her host, her moves, her worth during the game (QD-QUN-01 to QD-QUN-03, XXL-QUN-01)."""
 
 from pnp.engine.agenda import NOBODY
 from pnp.engine.happened import QUEEN_MOVED, Happened

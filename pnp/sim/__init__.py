@@ -1,0 +1,1 @@
+"""Games played by bots: one to be read, many to be counted."""

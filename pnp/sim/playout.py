@@ -68,9 +68,9 @@ class Moment(NamedTuple):
 
 
 class PlayedGame(NamedTuple):
-    """A game that is over. `facts` holds for each action what came of it; deal and actions make a record."""
+    """Game `number` of a seed, over. `facts` holds for each action what came of it; deal and actions make a record."""
 
-    index: int
+    number: int
     deal: Deal
     actions: tuple[Action, ...]
     facts: tuple[Happened, ...]

@@ -110,7 +110,7 @@ def _refusal(order: MatOrder, pages: tuple[Page, Page], sizes: Sizes) -> WrongUs
     if order.side != "none" and _best(replace(order, side="none"), order.border or 0.0, pages, sizes):
         return WrongUse(
             f"{paper.title} is too small for the area beside the grid: take a larger paper, "
-            "or leave the area out with --side none"
+            "or leave the area out (pnp playmat --side none)"
         )
     return WrongUse(f"{paper.title} with a margin of {margin:g} mm is too small for squares of {order.pitch:g} mm")
 

@@ -1,7 +1,9 @@
 """Kingdom playmats as files to print: one mat as somebody wants it, or all mats of a size in the ten colours."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from pnp.drawing.scene import Drawing
+from pnp.drawing.text import TextProblem
 from pnp.faces.mat_cartouche import Bearings
 from pnp.faces.player_colours import COLOURS, DEVICES
 from pnp.faces.playmat import MatFace, playmat
@@ -56,7 +58,17 @@ def _one_mat(wish: MatWish, colour: str, plan: MatPlan, run: PrintRun, style: St
         token=run.sizes.token,
     )
     title = f"{style.say('mat.title', size=f'{squares} × {squares}')}, {style.texts.name('colour', colour).lower()}"
-    return mat_job(face.name, title, playmat(face, style), plan, run)
+    return mat_job(face.name, title, _drawn(face, wish, style), plan, run)
+
+
+def _drawn(face: MatFace, wish: MatWish, style: Style) -> Drawing:
+    """The mat; on paper too narrow for the name of the house, which nobody asked for, without that name."""
+    try:
+        return playmat(face, style)
+    except TextProblem as problem:
+        if wish.name is not None or problem.code != "too-long":
+            raise
+        return playmat(replace(face, bearings=replace(face.bearings, name="")), style)
 
 
 def colours_for(count: int, first: str | None = None) -> tuple[str, ...]:

@@ -56,6 +56,21 @@ def test_every_sheet_says_which_mat_it_belongs_to() -> None:
     assert ["green" in sheet.title for sheet in file.sheets] == [True] * 4 + [False] * 4
 
 
+def test_on_very_narrow_paper_the_house_goes_unnamed_but_not_the_kingdom() -> None:
+    def narrow(**wish: Any) -> PrintFile:
+        order = MatOrder(6, 40, side="below")
+        run = PrintRun(load_sizes(), "pnp 1.2.3", fonts=style().fonts)
+        return mats_file(MatWish(order, ("blue",), stores=True, **wish), find_paper("95x188"), 8, run, style())
+
+    told = words(narrow())
+    assert "Purse" in told
+    assert not any("House" in line for line in told)
+    with pytest.raises(TextProblem, match="'Montréal-' is too long"):
+        narrow(name="Montréal-sur-Mer")
+    with pytest.raises(TextProblem, match="Semper"):
+        narrow(motto="Semper ludens, " * 9)
+
+
 def test_ten_mats_have_ten_faces_with_ten_devices() -> None:
     file = printed(7, colours=COLOURS)
     assert names(file) == [f"face.playmat-7x7.{colour}" for colour in COLOURS]

@@ -98,7 +98,8 @@ def test_a_cover_hides_the_whole_square_if_the_switch_says_so(game: Game, scored
 
 
 @pytest.mark.parametrize(("squares", "points"), [(3, 10), (4, 10), (5, 20), (6, 20), (7, 30), (8, 30), (9, 40)])
-def test_ex_11_straight_runs(game: Game, scored: Scored, squares: int, points: int) -> None:
+def test_ex_11_trap_29_straight_runs(game: Game, scored: Scored, squares: int, points: int) -> None:
+    """Not every three in a row: a straight four is one line, a straight five two."""
     tables = game("royal-wedding", 2)
     assert row(scored(tables, " ".join(["C", *["W1"] * squares]), quests="tic-tac-toe"), tables, "quest_1") == points
 

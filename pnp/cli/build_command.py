@@ -116,7 +116,7 @@ def _print(
             made.append((job, file))
             written += _write(file, folder, order, svg=svg)
             step(1)
-        guide = _write(guide_file(order, tuple(made)), folder, order, svg=svg)
+        guide = _write(guide_file(order, tuple(made), svg=svg), folder, order, svg=svg)
         step(1)
     return (*guide, *written)
 

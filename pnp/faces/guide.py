@@ -12,6 +12,8 @@ from pnp.faces.style import Style, placed
 class FileLine:
     """One file of the kit: its name, what it holds, how many sheets, and the text id of what to print it on.
 
+    `stem` is the name without its ending; a `*` in it stands for the number of a sheet.
+
     `again` ones take no paper of their own.
     """
 
@@ -48,6 +50,7 @@ class GuideFacts:
     joined_mats: bool
     flip: str
     reconstructed: tuple[str, ...]
+    ending: str = ".pdf"
 
 
 def guide_pages(facts: GuideFacts, width: float, height: float, style: Style) -> tuple[Drawing, ...]:
@@ -95,7 +98,7 @@ def _files(facts: GuideFacts, width: float, style: Style) -> Iterator[Piece]:
     yield heading(style.say("guide.files_heading"), width, style)
     yield paragraph(style.say("guide.files_intro", paper=facts.paper), width, style)
     rows = [
-        (f"{line.stem}.pdf", line.what, str(line.sheets), style.say(f"guide.print_on.{line.print_on}"))
+        (f"{line.stem}{facts.ending}", line.what, str(line.sheets), style.say(f"guide.print_on.{line.print_on}"))
         for line in facts.files
     ]
     shares = (0.25, 0.27, 0.09, 0.39)

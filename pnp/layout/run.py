@@ -113,9 +113,9 @@ def _tile_face(order: PrintOrder, tile: StartingTile) -> StartingTileFace:
 # --- the guide
 
 
-def guide_file(order: PrintOrder, made: tuple[tuple[Job, PrintFile], ...]) -> PrintFile:
-    """`00-read-me-first`, which lists the files that were made."""
-    facts = _guide_facts(order, made)
+def guide_file(order: PrintOrder, made: tuple[tuple[Job, PrintFile], ...], *, svg: bool = False) -> PrintFile:
+    """`00-read-me-first`, which lists the files that were made; as SVG each sheet is a file."""
+    facts = _guide_facts(order, made, svg=svg)
     return page_file(
         GUIDE,
         order.style.say("guide.title"),
@@ -125,9 +125,18 @@ def guide_file(order: PrintOrder, made: tuple[tuple[Job, PrintFile], ...]) -> Pr
     )
 
 
-def _guide_facts(order: PrintOrder, made: tuple[tuple[Job, PrintFile], ...]) -> GuideFacts:
+def _guide_facts(order: PrintOrder, made: tuple[tuple[Job, PrintFile], ...], *, svg: bool) -> GuideFacts:
     catalogue, style = order.catalogue, order.style
-    files = tuple(FileLine(job.stem, file.title, file.papers, job.print_on, job.again) for job, file in made)
+    files = tuple(
+        FileLine(
+            f"{job.stem}-*" if svg and len(file.sheets) > 1 else job.stem,
+            file.title,
+            file.papers,
+            job.print_on,
+            job.again,
+        )
+        for job, file in made
+    )
     return GuideFacts(
         set_title=_title(order),
         system_title=style.texts.name("system", catalogue.systems[0]),
@@ -138,6 +147,7 @@ def _guide_facts(order: PrintOrder, made: tuple[tuple[Job, PrintFile], ...]) -> 
         joined_mats=any(len(file.sheets) > 1 for job, file in made if job.print_on == "mat"),
         flip=order.flip if order.sides != "both" or any(file.flip != "none" for _, file in made) else "none",
         reconstructed=tuple(_guessed(order, {job.stem for job, _ in made})),
+        ending=".svg" if svg else ".pdf",
     )
 
 

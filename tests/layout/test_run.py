@@ -209,6 +209,15 @@ def guide(*wanted: str) -> PrintFile:
     return guide_file(order, tuple((job(stem), made(stem)) for stem in wanted))
 
 
+def test_the_guide_names_the_files_as_they_are() -> None:
+    order, wanted = order_of(), ("playmat-7x7", "starting-tiles-1x1")
+    file = guide_file(order, tuple((job(stem), made(stem)) for stem in wanted), svg=True)
+    told = words(file)
+    assert "playmat-7x7-*.svg" in told
+    assert "starting-tiles-1x1.svg" in told
+    assert ".pdf" not in told
+
+
 def test_the_guide_comes_first_by_its_name() -> None:
     file = guide("playmat-7x7", "starting-tiles-1x1")
     assert file.stem == GUIDE == "00-read-me-first"

@@ -194,7 +194,8 @@ def _round_notes(facts: AidFacts, style: Style) -> Iterator[Note]:
         yield Note((icon("building"),), style.say(f"aid.round_end.builders{home}"))
     yield Note((icon("domino"),), style.say(_lines_text(rules)))
     if any(size.events for size in rules.sizes):
-        yield Note((icon("event"),), style.say(f"aid.round_end.event_{rules.last_event}"))
+        last = f"_{rules.last_event}" if rules.last_event else ""
+        yield Note((icon("event"),), style.say(f"aid.round_end.event{last}"))
 
 
 def _lines_text(rules: Ruleset) -> str:

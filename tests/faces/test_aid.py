@@ -364,6 +364,16 @@ def test_long_words_about_lands_go_below_them(style: Style, shapes_of: Callable[
         assert all(safe(shape.box) for shape in shapes_of(side.items) if isinstance(shape.item, Text))
 
 
+@pytest.mark.parametrize(
+    ("last", "said"),
+    [("before_last_round", "for the last"), ("after_last_round", "after the last"), ("", "Reveal the next event.")],
+)
+def test_the_last_event_is_told_as_the_rules_have_it(last: str, said: str, style: Style) -> None:
+    facts = facts_of("fantastic-era")
+    front, _ = sides_of(replace(facts, ruleset=replace(facts.ruleset, last_event=last)), style)
+    assert said in words(front)
+
+
 def test_a_queen_who_brings_nothing_is_not_said_to(style: Style) -> None:
     facts = facts_of("queendomino")
     rules = replace(facts.ruleset, queen=QueenRules(discount=0, crowns=2))

@@ -4,6 +4,8 @@
 A link is offered only if the chain can be finished. With 0 tokens to pay the chain goes on at once.
 """
 
+from collections.abc import Iterator
+
 from pnp.engine.actions import BUY_TILE, LAY_TILE, NOT_NOW, PASS, PAY_TOKEN, SEARCH_PILE, TAKE_TILE, Action, optional
 from pnp.engine.agenda import LAY, PAY, TAKE, Task
 from pnp.engine.board import split
@@ -12,7 +14,7 @@ from pnp.engine.kingdom import Refusal
 from pnp.engine.state import EMPTY, State
 from pnp.engine.steps.protocol import Decision, Result
 from pnp.engine.tiles import court
-from pnp.engine.tiles.court import UNKNOWN_TILE, can_finish, court_of, ground, offers, payments, price
+from pnp.engine.tiles.court import UNKNOWN_TILE, can_finish, court_of, ground, offers, payments, price, token_kinds
 from pnp.engine.tiles.display import tile_at, without
 from pnp.engine.tiles.limits import may_buy
 
@@ -29,18 +31,23 @@ NO_GROUND = Refusal("it goes on a square of its land without crown, resource or 
 
 def purchases(state: State, task: Task) -> tuple[Action, ...]:
     """Tiles on show by the order of the set, then piles."""
-    kingdom = task[1]
+    return optional(tuple(_purchases(state, task[1])))
+
+
+def _purchases(state: State, kingdom: int) -> Iterator[Action]:
     if state.court is None or not may_buy(state, kingdom):
-        return ()
-    cost = price(state)
-    shown = (Action(BUY_TILE, offer) for offer in offers(state) if _affordable(state, kingdom, offer[0], cost.visible))
-    piles = (number for number, pile in enumerate(state.court.piles) if pile)
-    sought = (Action(SEARCH_PILE, (pile,)) for pile in piles if _affordable(state, kingdom, UNKNOWN_TILE, cost.hidden))
-    return optional((*shown, *sought))
+        return
+    cost, kinds = price(state), len(token_kinds(state, kingdom, state.estate(kingdom).tokens, NO_KIND))
+    if kinds >= cost.visible:
+        for offer in offers(state):
+            if _affordable(state, kingdom, offer[0], cost.visible):
+                yield Action(BUY_TILE, offer)
+    if kinds >= cost.hidden:
+        yield from (Action(SEARCH_PILE, (number,)) for number, pile in enumerate(state.court.piles) if pile)
 
 
 def can_buy(state: State, task: Task) -> bool:
-    return bool(purchases(state, task))
+    return any(_purchases(state, task[1]))
 
 
 def cannot_buy(state: State, task: Task, action: Action) -> Refusal | None:

@@ -90,10 +90,13 @@ def can_finish(state: State, kingdom: int, tile: int, left: int, last: int, payi
 
 def token_kinds(state: State, kingdom: int, tokens: Bits, last: int) -> list[tuple[int, Bits]]:
     """(kind, squares) of the kinds after `last` that lie on these squares."""
+    if not tokens:
+        return []
     lands = state.realms[kingdom].board.lands
     of_land = state.tables.token_of_terrain.items()
-    found = [(kind, tokens & lands[terrain]) for terrain, kind in of_land if kind > last]
-    return sorted((kind, cells) for kind, cells in found if cells)
+    return sorted(
+        (kind, tokens & lands[terrain]) for terrain, kind in of_land if kind > last and tokens & lands[terrain]
+    )
 
 
 def payments(state: State, kingdom: int, tile: int, left: int, last: int) -> tuple[Bits, ...]:

@@ -138,7 +138,8 @@ def _as_json(result: _Written) -> dict[str, object]:
 def _tell(results: list[_Written], seconds: float) -> None:
     for result in results:
         say(f"{result.paper.title}, in {result.folder}")
+        widest = max(len(name) for name, _, _ in result.files)
         for name, sheets, size in result.files:
-            say(f"  {name:<28} {sheets:>3} sheet{'s' if sheets != 1 else ' '} {size / 1000:>8.0f} kB")
+            say(f"  {name:<{widest}} {sheets:>3} sheet{'s' if sheets != 1 else ' '} {size / 1000:>8.0f} kB")
         say(f"  {sum(sheets for _, sheets, _ in result.files)} sheets in {len(result.files)} files")
     say(f"Done in {seconds:.1f} s. Next: read 00-read-me-first, then print one sheet at 100 % and measure its ruler.")

@@ -1,0 +1,63 @@
+"""Where games are played: in processes of this machine, or on a Dask cluster."""
+
+import multiprocessing
+import os
+import signal
+from concurrent.futures import Executor, ProcessPoolExecutor
+from importlib import import_module
+from typing import Any
+
+from pnp.errors import PnpError, WrongUse
+from pnp.sim.batch import Workers
+
+RETRIES = 3
+NOT_INSTALLED = "For --cluster Dask has to be installed: pip install 'pnp-kingdoms[cluster]'"
+
+
+def processes(number: int) -> Workers | None:
+    """So many processes of this machine; none for a single one, which needs no other process."""
+    if number == 1:
+        return None
+    return Workers(number, lambda: ProcessPoolExecutor(number, initializer=_leave_interrupts), _end_processes)
+
+
+def usual_number() -> int:
+    """As many processes as this one may use processors."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the process that gives out the work; a worker would only complain about it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _end_processes(executor: Executor) -> None:
+    """At once, even in the middle of a long game: what is not finished would not be counted anyway."""
+    assert isinstance(executor, ProcessPoolExecutor)
+    executor.shutdown(wait=False, cancel_futures=True)
+    for worker in multiprocessing.active_children():
+        worker.terminate()
+    executor.shutdown(wait=True)
+
+
+def cluster(address: str) -> Workers:
+    """The workers of a Dask scheduler; PnpError if Dask is not installed or nobody answers there."""
+    client = _client(address)
+    number = max(1, sum(client.nthreads().values()))
+
+    def open_executor() -> Executor:
+        executor: Executor = client.get_executor(retries=RETRIES)
+        return executor
+
+    return Workers(number, open_executor, lambda executor: executor.shutdown(wait=False, cancel_futures=True))
+
+
+def _client(address: str) -> Any:
+    try:
+        distributed = import_module("distributed")  # an extra of its own, and slow to load
+    except ImportError as error:
+        raise WrongUse(NOT_INSTALLED) from error
+    try:
+        return distributed.Client(address, timeout=10, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise PnpError(f"No Dask scheduler answers at {address}: {error}") from error

@@ -102,7 +102,7 @@ def _files(facts: GuideFacts, width: float, style: Style) -> Iterator[Piece]:
         for line in facts.files
     ]
     shares = (0.25, 0.27, 0.09, 0.39)
-    yield from table(style.lines("guide.files_heads"), rows, [share * width for share in shares], style)
+    yield from table(style.columns("guide.files_heads", len(shares)), rows, [share * width for share in shares], style)
     total = sum(line.sheets for line in facts.files if not line.again)
     yield paragraph(style.say("guide.files_total", sheets=total, paper=facts.paper), width, style)
 
@@ -113,7 +113,7 @@ def _players(facts: GuideFacts, width: float, style: Style) -> Iterator[Piece]:
     yield heading(style.say("guide.players_heading"), width, style)
     yield paragraph(style.say("guide.players_intro", system=facts.system_title), width, style)
     rows = [(line.kingdoms, line.playmats, line.starting_tiles, line.grid) for line in facts.players]
-    yield from table(style.lines("guide.players_heads"), rows, [width / 4] * 4, style)
+    yield from table(style.columns("guide.players_heads", 4), rows, [width / 4] * 4, style)
     yield paragraph(style.say("guide.players_note"), width, style)
 
 

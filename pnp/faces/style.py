@@ -55,6 +55,13 @@ class Style:
         """A list of words on printed sheets."""
         return self.texts.lines(*text_id.split("."))
 
+    def columns(self, text_id: str, count: int) -> tuple[str, ...]:
+        """The heads of a table of so many columns. Raises PnpError for texts of a set that have more or fewer."""
+        heads = self.lines(text_id)
+        if len(heads) != count:
+            raise PnpError(f"The text 'print.{text_id}' is a list of {len(heads)} words, where {count} belong")
+        return heads
+
     def paint(self, roles: str, recolour: Mapping[str, str] | None = None) -> Paint:
         return self.shelf.theme.paint(roles, recolour or {})
 

@@ -33,6 +33,15 @@ def test_a_missing_text_is_called_by_its_id(style: Style) -> None:
     assert style.lines("mat.no_such-text") == ()
 
 
+@pytest.mark.parametrize("text_id", ["guide.files_heads", "guide.fan", "guide.title", "mat.no_such-text"])
+def test_a_table_has_a_head_for_each_of_its_columns(style: Style, text_id: str) -> None:
+    if text_id == "guide.files_heads":
+        assert style.columns(text_id, 4) == style.lines(text_id)
+        return
+    with pytest.raises(PnpError, match=rf"'print\.{text_id}' is a list of \d words, where 4 belong"):
+        style.columns(text_id, 4)
+
+
 @pytest.mark.parametrize(("width", "turn"), [(None, 0.0), (10.0, 0.0), (40.0, 90.0), (5.0, 180.0), (20.0, 30.0)])
 def test_a_symbol_is_placed_by_its_middle(width: float | None, turn: float) -> None:
     x, y = placed(SIGN, 100, 50, width, turn).at.apply(SIGN.width / 2, SIGN.height / 2)

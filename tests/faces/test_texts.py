@@ -20,8 +20,11 @@ def asked_for(file: Path) -> Iterator[tuple[str, str, int]]:
         if not isinstance(call, ast.Call) or not call.args:
             continue
         match call.func:
-            case ast.Attribute(value=ast.Name(id="style") | ast.Attribute(attr="style"), attr="say" | "lines" as how):
-                yield from ((how, pattern, call.lineno) for pattern in patterns(call.args[0]))
+            case ast.Attribute(
+                value=ast.Name(id="style") | ast.Attribute(attr="style"), attr="say" | "lines" | "columns" as how
+            ):
+                kind = "say" if how == "say" else "lines"
+                yield from ((kind, pattern, call.lineno) for pattern in patterns(call.args[0]))
             case ast.Name(id="say"):
                 yield from (("say", pattern, call.lineno) for pattern in patterns(call.args[0]))
             case _:
@@ -63,5 +66,10 @@ def test_every_text_that_is_asked_for_exists(file: Path, style: Style) -> None:
 def test_the_scan_sees_what_is_asked_for() -> None:
     """So that a new way of asking cannot pass by unseen."""
     found = {pattern for file in SOURCES for _, pattern, _ in asked_for(file)}
-    assert {re.escape("mat.purse"), re.escape("guide.title"), re.escape("mat.set_title")} <= found
+    assert {
+        re.escape("mat.purse"),
+        re.escape("guide.files_heads"),
+        re.escape("guide.title"),
+        re.escape("mat.set_title"),
+    } <= found
     assert any(pattern.endswith("_heading") for pattern in found)

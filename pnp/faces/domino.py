@@ -1,5 +1,6 @@
 """Dominoes: two squares of land on the front, the number under the mark of its draw tower on the back."""
 
+import re
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -76,7 +77,7 @@ def domino_front(domino: DominoFace, style: Style) -> Drawing:
 def _land(domino: DominoFace, side: int, style: Style) -> Item:
     """One square up to the seam, with its bleed at the three other sides."""
     terrain = domino.squares[side].terrain.value
-    drawings = [name for name in style.shelf.names("terrain") if name.startswith(f"terrain/{terrain}-")]
+    drawings = _drawings(terrain, domino.mark, style)
     art = style.art(drawings[(domino.order + side) % len(drawings)])
     bleed, square = domino.bleed, domino.square
     half = shapes.rectangle(-bleed if side == 0 else 0.0, -bleed, square + bleed, square + 2 * bleed)
@@ -85,6 +86,14 @@ def _land(domino: DominoFace, side: int, style: Style) -> Item:
         Matrix.moved(side * square, 0),
         half,
     )
+
+
+def _drawings(terrain: str, mark: Mark | None, style: Style) -> list[str]:
+    """The numbered drawings of a land; under a giant, who would cut them to scraps, its bare ground and pattern."""
+    plain = f"terrain/{terrain}-plain"
+    if mark is Mark.GIANT and plain in style.shelf.names("terrain"):
+        return [plain]
+    return [name for name in style.shelf.names("terrain") if re.fullmatch(rf"terrain/{terrain}-\d+", name)]
 
 
 def _crowns(domino: DominoFace, side: int, style: Style) -> Item:

@@ -194,7 +194,9 @@ def field(grid: int) -> Field:
 
 
 class Board(NamedTuple):
-    """A field with its starting tile: where a kingdom begins (KD-SET-04, XXL-SET-12).
+    """A field with its starting tile: where a kingdom begins (KD-SET-04, XXL-SET-12); one square is wild all round.
+
+    KD-PLC-01, and of a tile of four the quadrants that the set says (XXL-STT-02, R-40).
 
     `start` are the tile's cells, `near` the cells that its wild squares touch (XXL-STT-01), `free` those that may be
     covered at first.

@@ -30,7 +30,7 @@ def first_drafts(tables: Tables, deal: Deal) -> tuple[Draft, ...]:
 
 
 def laid(tables: Tables, draft: Draft, *, closed: bool) -> Draft:
-    """The draft with the next line laid in order, free of kings (GEN-10); closed, nobody knows it (XXL-NXT-02)."""
+    """The draft with the next line laid in order, free of kings (GEN-10, R-04); closed, it is unknown (XXL-NXT-02)."""
     line = tuple(sorted(draft.pile[: tables.line]))
     pile, kings = draft.pile[tables.line :], (NOBODY,) * len(line)
     new = Draft(pile, draft.aside, line, kings, (), int(closed), draft.dropped)
@@ -48,7 +48,10 @@ def opened(tables: Tables, draft: Draft) -> Draft:
 
 
 def turns(tables: Tables, draft: Draft, index: int) -> tuple[Task, ...]:
-    """The turns of the kings on a line, from its first domino to the last (GEN-12, XXL-TRN-01)."""
+    """The turns of the kings on a line, from its first domino to the last, one for each king (GEN-12, KD-TRN-02).
+
+    Every line has its own order (XXL-TRN-01, R-41).
+    """
     each, line, kings = tables.kings, draft.line, draft.kings
     tokens = draft.tokens or (0,) * len(line)
     return tuple(

@@ -58,6 +58,7 @@ def _realms(tables: Tables) -> tuple[Realm, ...]:
 
 
 def _supply(tables: Tables) -> Supply:
+    """Whatever of the boxes the kingdoms do not begin with (XXL-SET-10)."""
     start, stock = tables.setup.ruleset.start, tables.stock
     if not tables.setup.ruleset.builders.lines:
         return Supply(stock.giants)
@@ -66,7 +67,10 @@ def _supply(tables: Tables) -> Supply:
 
 
 def _builders(tables: Tables, dealt: Deal) -> Builders:
-    """A pile and a full display for each line (QD-SET-05, XXL-SET-06), the dragons in their cave (QD-SET-06)."""
+    """A pile and a full display for each line (QD-SET-04, QD-SET-05, XXL-SET-06), the dragons in their cave.
+
+    QD-SET-06, XXL-SET-09.
+    """
     rules = tables.setup.ruleset
     empty = (EMPTY,) * len(rules.builders.prices)
     lines = [filled(pile, empty) for pile in dealt.buildings]
@@ -80,7 +84,7 @@ def _builders(tables: Tables, dealt: Deal) -> Builders:
 
 
 def _court(tables: Tables, dealt: Deal) -> Court:
-    """A pile and its open tiles for each copy (CRT-SET-02), and all tokens (CRT-SET-03)."""
+    """A pile and its open tiles for each copy (CRT-SET-02, XXL-SET-08), and all tokens (CRT-SET-03)."""
     empty = (EMPTY,) * tables.setup.ruleset.court_display
     piles = [filled(pile, empty) for pile in dealt.court]
     return Court(

@@ -70,7 +70,11 @@ class Score(NamedTuple):
 
 
 def score(tables: Tables, standing: Standing) -> Score:
-    """What a kingdom is worth at the end (KD-SCR-01, QD-SCR-07, AOG-SCR-01, FE-SCR-01, XXL-SCR-08)."""
+    """What a kingdom is worth at the end (KD-SCR-01, QD-SCR-07, AOG-SCR-01, FE-SCR-01, XXL-SCR-08).
+
+    Whether it has gaps matters to quests only (KD-END-02, QD-END-02, XXL-END-02). Its territories are the rows of the
+    lands (XXL-SCR-05).
+    """
     crowns = crowns_of(tables, standing.kingdom, standing.estate)
     lands = territories(standing.kingdom, crowns.within)
     options = _with_queen(tables, lands) if standing.queen else [(lands, 0)]
@@ -79,7 +83,10 @@ def score(tables: Tables, standing: Standing) -> Score:
 
 
 def _with_queen(tables: Tables, lands: tuple[Territory, ...]) -> list[tuple[tuple[Territory, ...], Bits]]:
-    """The kingdoms that she may make: a crown more for the largest territory, the host's choice among equals (R-13)."""
+    """The kingdoms that she may make: a crown more for the largest territory, of equals the best.
+
+    XXL-END-03, R-13.
+    """
     rules = tables.setup.ruleset.queen
     if rules is None or not lands:
         return [(lands, 0)]
@@ -133,7 +140,7 @@ def _wealth(tables: Tables, estate: Estate) -> Iterator[Entry]:
 
 
 def _buildings(tables: Tables, estate: Estate, lands: tuple[Territory, ...]) -> Iterator[Entry]:
-    """What stands at the lower right of buildings that lie face up (QD-SCR-03 to QD-SCR-06)."""
+    """What stands at the lower right of buildings that lie face up (QD-SCR-03 to QD-SCR-06, XXL-SCR-06)."""
     if not estate.built:
         return
     knights = knights_of(tables, estate)

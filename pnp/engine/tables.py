@@ -1,8 +1,8 @@
 """One game's numbers: catalogue + setup become arrays once, and states hold only indexes into them.
 
-Dominoes are numbered pile after pile in line order: letters first, then numbers (GEN-10, AOG-ROW-02), so that sorting a
-line is sorting integers and a domino's number is its rank. Kinds of buildings, events, quests and Court tiles keep the
-order of the set; equal pieces share a number.
+Dominoes are numbered pile after pile in line order: letters first, then numbers (GEN-10, AOG-ROW-02, XXL-ROW-02). So
+sorting a line is sorting integers, and a domino's number is its rank. Kinds of buildings, events, quests and tiles of
+the Court keep the order of the set; equal pieces share a number.
 """
 
 from dataclasses import dataclass
@@ -133,7 +133,7 @@ class Tables:
         return self.setup.people // self.players
 
     def seat_of_king(self, kingdom: int, king: int) -> int:
-        """Who plays a king: in a team each member plays one, so those of one line or every other one (R-23)."""
+        """Who plays a king: in a team each member plays one, so those of one line or every other (XXL-ORD-02, R-23)."""
         which = king - kingdom * self.kings
         return kingdom * self.members + (which * self.members // self.kings if self.members <= self.kings else 0)
 

@@ -39,7 +39,10 @@ def refusal(state: State, task: Task, action: Action) -> Refusal | None:
 
 
 def apply(state: State, task: Task, action: Action) -> Result:
-    """One bribe a turn; the spot stays empty until the board is renewed, which an event may bring about at once."""
+    """One bribe a turn, never refused (R-02), and in Sales no cheaper (XXL-EVT-36).
+
+    The spot stays empty until the board is renewed, which an event may bring about at once.
+    """
     kingdom, state = task[1], state.without_task()
     if action == PASS:
         return state, ((PASSED, kingdom),)

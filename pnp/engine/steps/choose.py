@@ -1,7 +1,7 @@
 """The last step: put the king on a free domino of the next line of its pile (KD-TRN-01, QD-NXT-01, XXL-NXT-01).
 
 The same choice opens the game, when the kings are drawn (`FIRST`). A king stays with its pile for the whole game. In
-the last round there is no next line, so the step vanishes (R-07).
+the last round there is no next line, so the step vanishes (R-07, KD-END-01, QD-END-01, FE-END-01).
 """
 
 from pnp.engine.actions import CHOOSE_DOMINO, NOT_NOW, Action

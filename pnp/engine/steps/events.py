@@ -304,7 +304,10 @@ def _without_knight(state: State, kingdom: int) -> int:
 
 
 def _give_giant(state: State, task: Task, what: Effect) -> Result:
-    """Whoever has giants as the tile is revealed may give some away, one kingdom after the other (XXL-EVT-27, R-69)."""
+    """Whoever has giants as the tile is revealed may give some away, one kingdom after the other (XXL-EVT-27, R-69).
+
+    No other event of the printed game touches giants (XXL-GNT-03).
+    """
     asked = task[5] if task[1] == NOBODY else task[5] & 1 << task[1]
     back = what.part("back_to_sender")
     returned = int(back is not None and back.argument is True)

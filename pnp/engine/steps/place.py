@@ -13,7 +13,7 @@ KEEP_IT = Refusal("it fits into the kingdom, so it has to be placed", "GEN-07")
 
 
 def options(state: State, task: Task) -> tuple[Action, ...]:
-    """Every placement; only where there is none, the discard (GEN-07, GEN-08)."""
+    """Every placement; only where there is none, the discard (GEN-07, GEN-08, AOG-PLC-01, XXL-PLC-01)."""
     tables = state.tables
     found = placements(state.realms[task[1]].board, tables.kinds[state.turn.domino])
     if not found:

@@ -1,4 +1,4 @@
-"""Step C': raise one ruin or clear it away, and redeem mortgages (XXL-REB, XXL-EVT-04).
+"""Step C': raise one ruin or clear it away, and redeem mortgages (XXL-REB, FE-REB-01, XXL-EVT-04).
 
     rebuild SQUARE             a ruined building or Court building lies face up again
     raise SQUARE SQUARE        a tower that lies on the first square stands again on its building, the second

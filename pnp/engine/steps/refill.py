@@ -9,7 +9,7 @@ from pnp.engine.tiles.market import board_of, renewed
 
 
 def builders(state: State, task: Task) -> Result:
-    """Dragons home and ready again, tiles slid, spots filled; squares cleared in the round are free (XXL-REB-03)."""
+    """Dragons home and ready again, tiles slid, spots filled (FE-RND-01); cleared squares are free (XXL-REB-03)."""
     new, shown = renewed(round_over(state.without_task()))
     board = board_of(new)
     return new._replace(builders=board._replace(used=(0,) * len(board.used))), shown

@@ -8,7 +8,7 @@ from pnp.engine.tiles.tokens import laid
 
 
 def run(state: State, task: Task) -> Result:
-    """Tokens on the line of a pile, giants' dominoes too (CRT-RES-02); what the supply lacks is told (R-28)."""
+    """Tokens on a pile's line, giants' dominoes too (CRT-RES-02, XXL-ROW-04); what the supply lacks is told (R-28)."""
     index, court, state = task[2], state.court, state.without_task()
     if court is None:
         return state, ()

@@ -22,7 +22,10 @@ def _first(state: State, task: Task) -> Result:
 
 
 def _lines(state: State, task: Task) -> Result:
-    """All kings have chosen: their turns are the next round, and new lines are laid while any are to come."""
+    """All kings have chosen: their turns are the next round, and new lines are laid while any are to come.
+
+    KD-ORD-02, QD-RND-03, FE-ORD-04.
+    """
     tables, number = state.tables, state.round + 1
     facts: list[Fact] = []
     coming: list[Task] = []
@@ -60,7 +63,7 @@ def _with_tokens_back(state: State) -> Court | None:
 def _next_line(tables: Tables, draft: Draft, index: int, number: int, facts: list[Fact]) -> Draft:
     """The pile with the unchosen dominoes gone and its line for round `number` + 1 laid; none in the last round (R-07).
 
-    The first pile's line lies open, those of further piles closed (R-38).
+    The first pile's line lies open, those of further piles closed (XXL-ORD-03, R-38).
     """
     left = unclaimed(draft)
     if left:
@@ -89,7 +92,10 @@ def _resources(state: State, drafts: tuple[Draft, ...]) -> tuple[Task, ...]:
 
 
 def _open_line(state: State, task: Task) -> Result:
-    """The last king stands on the first pile's new line, so the next pile's is turned up (XXL-NXT-02)."""
+    """The last king stands on the first pile's new line, so the next pile's is turned up (XXL-NXT-02).
+
+    It gets its resources only now (CRT-RES-05, R-29).
+    """
     _, _, index = task
     closed = state.drafts[index]
     if not closed.closed:

@@ -8,7 +8,7 @@ Tiles: TypeAlias = tuple[int, ...]
 
 
 def filled(pile: Tiles, display: Tiles) -> tuple[Tiles, Tiles]:
-    """(pile, display) with the empty spots filled from the last one on, as far as the pile goes (R-15)."""
+    """(pile, display) with the empty spots filled from the last one on, as far as the pile goes (XXL-EOR-03, R-15)."""
     spots = list(display)
     for spot in reversed(range(len(spots))):
         if spots[spot] == EMPTY and pile:

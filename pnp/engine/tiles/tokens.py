@@ -31,7 +31,7 @@ def kind_at(tables: Tables, domino: int, square: int) -> int | None:
 
 
 def laid(tables: Tables, court: Court, line: tuple[int, ...]) -> Laid:
-    """Tokens for a line, from its first domino down, the left square first, as long as there are any (R-78)."""
+    """Tokens for a line, from the first domino down, left square first, as far as they go (CRT-RES-04, R-78)."""
     supply, tokens, short = list(court.supply), [], []
     for domino in line:
         on_it = 0

@@ -33,7 +33,7 @@ def _beside(state: State, spot: int) -> tuple[Pair, ...]:
 
 
 def _are_neighbours(state: State, a: int, b: int) -> bool:
-    """Row or column neighbours (R-35)."""
+    """Row or column neighbours (XXL-SET-07, R-35)."""
     width = _width(state)
     return b - a == width or (b - a == 1 and a // width == b // width)
 
@@ -47,7 +47,7 @@ def _spots(state: State) -> int:
 
 
 def nothing_left_to_build(state: State) -> bool:
-    """After the last round no tile on offer matters any more (R-47)."""
+    """After the last round no tile on offer matters any more (XXL-END-04, R-47)."""
     return state.round == state.tables.rounds and all(task[0] != TURN for task in state.agenda)
 
 

@@ -124,8 +124,8 @@ class _Run:
         self._deaths = 0 if alive or self.result.games > before else self._deaths + 1
         if self._deaths >= MOST_DEATHS:
             raise PnpError(
-                f"The processes that play the games keep dying, perhaps for want of memory; {self.result.games} games are "
-                f"done. Try fewer of them: --jobs 1"
+                "The processes that play the games keep dying, perhaps for want of memory; "
+                f"{self.result.games} games are done. Try fewer of them: --jobs 1"
             )
 
     def _keep(self, chunk: Chunk, tally: Tally) -> None:

@@ -1,12 +1,15 @@
 """Dominoes: how often each lay in a line, was chosen, how early, and what it was worth in the end.
 
-A square's worth is its share of the points of its territory: half the points go to the crowns, half to the squares. So
-the shares of a territory add up to its points. They are counted in halves of a point, which are whole numbers.
+A square's worth is its share of the points of its territory, and what the tile that stands on it scores. Half of a
+territory's points go to its crowns, half to its squares, so that the shares add up. They are counted in halves of a
+point, which are whole numbers.
 """
 
+from pnp.engine.board import Bits
 from pnp.engine.crowns import crowns_of
 from pnp.engine.happened import CHOSE, DROPPED, LINE_LAID, LINE_OPENED
 from pnp.engine.outcome import NO_ESTATE, Outcome
+from pnp.engine.scoring import QUESTS, Score
 from pnp.engine.state import State
 from pnp.sim.count_scores import swing
 from pnp.sim.playout import Moment
@@ -50,14 +53,13 @@ def _worths(state: State, result: Outcome, kingdom: int, tally: Tally) -> None:
     realm, tables = state.realms[kingdom], state.tables
     better = swing(result, kingdom)
     crowns = crowns_of(tables, realm.board, realm.estate or NO_ESTATE)
-    lands = result.scores[kingdom].territories
+    lands, on_tiles = result.scores[kingdom].territories, _on_tiles(result.scores[kingdom])
     for domino, placement in realm.placed:
-        of, at = tables.kinds[domino], tables.placements[placement]
+        at = tables.placements[placement]
         halves = 0
-        for cell, printed in ((at.first, of.first_crowns), (at.second, of.second_crowns)):
+        for cell in (at.first, at.second):
             land = next(land for land in lands if land.cells & cell)
-            shown = min(printed, crowns.within(cell)) if printed else 0
-            halves += shown * land.squares + land.crowns
+            halves += crowns.within(cell) * land.squares + land.crowns + 2 * on_tiles.get(cell, 0)
         name = tables.domino_names[domino]
         note(tally, ("domino", name, "halves"), halves)
         note(tally, ("domino", name, "swing"), better)
@@ -66,3 +68,12 @@ def _worths(state: State, result: Outcome, kingdom: int, tally: Tally) -> None:
         tally["domino", name, "discarded"] += 1
         note(tally, ("domino", name, "halves"), 0)
         note(tally, ("domino", name, "swing"), better)
+
+
+def _on_tiles(score: Score) -> dict[Bits, int]:
+    """The points of buildings and characters, by the square they stand on."""
+    found: dict[Bits, int] = {}
+    for entry in score.entries:
+        if entry.what and entry.part not in QUESTS:
+            found[entry.cells] = found.get(entry.cells, 0) + entry.points
+    return found

@@ -8,6 +8,8 @@ from pnp.engine.state import State
 from pnp.sim.playout import Moment
 from pnp.sim.tally import Tally, note
 
+APART, GAIN, LEAD = "apart", "gain", "lead changed"
+
 
 class EventWatcher:
     """Compares the scores before an event is revealed with those before the first turn under it.
@@ -43,8 +45,8 @@ class EventWatcher:
             tally["event", names[event], "idle"] += 1
         for event, before, after in self._moved:
             changes = [new - old for old, new in zip(before, after, strict=True)]
-            note(tally, ("event", names[event], "apart"), max(changes) - min(changes))
-            note(tally, ("event", names[event], "gain"), sum(changes))
+            note(tally, ("event", names[event], APART), max(changes) - min(changes))
+            note(tally, ("event", names[event], GAIN), sum(changes))
             led = {kingdom for kingdom, points in enumerate(before) if points == max(before)}
             leads = {kingdom for kingdom, points in enumerate(after) if points == max(after)}
-            tally["event", names[event], "lead changed"] += not led & leads
+            tally["event", names[event], LEAD] += not led & leads

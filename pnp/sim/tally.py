@@ -7,7 +7,7 @@ part; a measure has a count, a sum and a sum of squares.
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 from pnp.sim.intervals import Measure
@@ -31,29 +31,13 @@ def measure(tally: Tally, *key: Part) -> Measure:
     return Measure(tally[(*key, COUNT)], tally[(*key, SUM)], tally[(*key, SQUARES)])
 
 
-def histogram(tally: Tally, *key: Part) -> dict[int, int]:
-    """How often each value was counted under a key, by value."""
-    length = len(key)
-    found = {
-        last: count
-        for whole, count in tally.items()
-        if len(whole) == length + 1 and whole[:length] == key and isinstance(last := whole[-1], int)
-    }
-    return dict(sorted(found.items()))
-
-
-def spread_of(values: dict[int, int]) -> Measure:
+def spread_of(values: Mapping[int, int]) -> Measure:
     """The measure of the values of a histogram."""
     return Measure(
         sum(values.values()),
         sum(value * count for value, count in values.items()),
         sum(value * value * count for value, count in values.items()),
     )
-
-
-def names(tally: Tally, about: str) -> tuple[str, ...]:
-    """Every piece of a kind that anything was counted of, by name."""
-    return tuple(sorted({str(key[1]) for key in tally if len(key) > 1 and key[0] == about}))
 
 
 def to_rows(tally: Tally) -> Iterator[tuple[str, int]]:

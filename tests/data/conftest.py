@@ -97,7 +97,7 @@ def words() -> dict[str, Any]:
 def _kind(path: Path) -> str:
     if path.parent.name == "texts":
         return "texts"
-    return path.stem if path.stem in ("rulings", "clauses", "sources", "papers", "sizes") else "box"
+    return path.stem if path.stem in ("rulings", "clauses", "sources", "findings", "papers", "sizes") else "box"
 
 
 def data_files() -> Iterator[tuple[str, Path]]:

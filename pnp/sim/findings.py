@@ -85,7 +85,7 @@ def _unfair(seats: Sequence[SeatStats], limits: Limits) -> Iterator[Hit]:
     for place, seat in enumerate(seats, start=1):
         off = abs(seat.won.figure - fair)
         sure = wilson(seat.wins, seat.games, limits["sure"]).excludes(fair)
-        if seat.games >= limits["games"] and off >= limits["off"] and sure:
+        if seat.games >= limits["games"] and off >= limits["away"] and sure:
             words = {"name": place, "kingdoms": len(seats), "fair": f"{number(fair, SHARE)} %"}
             yield Hit(str(place), seat.won, SHARE, off >= limits["serious"], words)
 
@@ -103,7 +103,7 @@ def _domino_number(stats: Statistics, limits: Limits) -> Iterator[Hit]:
         mean = sum(each.points.figure for each in known) / len(known)
         for each in known:
             off = abs(each.points.figure - line.at(each.place))
-            if off >= limits["off"] * mean and off >= limits["sure"] * each.worth.error / 2:
+            if off >= limits["away"] * mean and off >= limits["sure"] * each.worth.error / 2:
                 yield _misnumbered(each, line, known, serious=off >= limits["serious"] * mean)
 
 

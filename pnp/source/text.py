@@ -1,5 +1,6 @@
 """A file from anywhere to text that is safe to look at: ordinary files only, small, UTF-8, no control characters."""
 
+import errno
 import re
 import stat
 from pathlib import Path
@@ -95,5 +96,9 @@ def _unreadable(shown: str, error: OSError | ValueError) -> Problem:
         return Problem(Place(shown), "no-file", "There is no such file", "check its name and folder")
     if isinstance(error, PermissionError):
         return Problem(Place(shown), "unreadable", "The file may not be read", "give yourself permission to read it")
+    if isinstance(error, OSError) and error.errno == errno.ELOOP:
+        return Problem(Place(shown), "unreadable", "This is a link that leads back to itself", "name a YAML file")
+    if isinstance(error, OSError) and error.errno == errno.ENAMETOOLONG:
+        return Problem(Place(shown), "unreadable", "No file has a name as long as this", "check its name and folder")
     reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return Problem(Place(shown), "unreadable", f"The file cannot be read: {reason}")

@@ -132,7 +132,15 @@ def test_what_is_no_file(tmp_path: Path):
     assert read_yaml(tmp_path / "none.yaml").problems[0].code == "no-file"
     assert read_yaml(tmp_path).problems[0].code == "not-a-file"
     assert read_yaml(Path("a\0b")).problems[0].code == "unreadable"
-    assert read_yaml(tmp_path / ("x" * 5000)).problems[0].code == "unreadable"
+    long = read_yaml(tmp_path / ("x" * 5000)).problems[0]
+    assert (long.code, long.message) == ("unreadable", "No file has a name as long as this")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="that system makes links only for its administrators")
+def test_a_link_that_leads_back_to_itself(tmp_path: Path) -> None:
+    (tmp_path / "loop").symlink_to("loop")
+    found = read_yaml(tmp_path / "loop").problems[0]
+    assert (found.code, found.message) == ("unreadable", "This is a link that leads back to itself")
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")

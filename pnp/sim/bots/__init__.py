@@ -4,6 +4,7 @@ A bot is a value without memory. The same state, seat and word give the same act
 looks the same from that seat: no bot reads what `pnp.engine.hidden` calls a pool, but as `redeal` draws it anew.
 
     random        any legal action
+    greedy        what is worth most now
 """
 
 from collections.abc import Sequence
@@ -13,9 +14,10 @@ from typing import Protocol
 from pnp.engine.actions import Action
 from pnp.engine.state import State
 from pnp.errors import WrongUse
+from pnp.sim.bots.greedy import GreedyBot
 from pnp.sim.bots.random_bot import RandomBot
 
-BOTS = ("random",)
+BOTS = ("random", "greedy")
 
 
 class Bot(Protocol):
@@ -33,6 +35,8 @@ def bot(name: str) -> Bot:
     """The bot of a name; WrongUse if there is none such."""
     if name == "random":
         return RandomBot()
+    if name == "greedy":
+        return GreedyBot()
     near = get_close_matches(name, BOTS, n=1)
     hint = f"did you mean '{near[0]}'?" if near else f"there are {', '.join(BOTS)}"
     raise WrongUse(f"There is no bot '{name}' ({hint})")

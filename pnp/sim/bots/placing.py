@@ -57,9 +57,8 @@ def outlook(state: State, kingdom: int) -> Outlook:
         squares = building_ground(state, kingdom).bit_count()
         town = own.coin * min(own.money, 6) * left / (1 + squares)
         tax = own.coin / 2 if own.guard else 0.0
-    return Outlook(
-        aims, shares_of(state.tables), crown=0.3 * left, land=1.2 * left, hole=2.0 + aims.complete / 3, town=town, tax=tax
-    )
+    shares, hole = shares_of(state.tables), 2.0 + aims.complete / 3
+    return Outlook(aims, shares, crown=0.3 * left, land=1.2 * left, hole=hole, town=town, tax=tax)
 
 
 @lru_cache(maxsize=64)

@@ -45,12 +45,12 @@ class CountGames:
     def __call__(self, first: int, count: int) -> Tally:
         tally: Tally = Counter()
         for index in range(first, first + count):
-            count_game(self.table, self.seed, index, tally)
+            play_counted(self.table, self.seed, index, tally)
         return tally
 
 
-def count_game(table: Table, seed: int, index: int, tally: Tally) -> Outcome:
-    """Plays one game into the tally, and gives its result."""
+def play_counted(table: Table, seed: int, index: int, tally: Tally) -> tuple[State, Outcome]:
+    """Plays one game into the tally; gives its end and its result."""
     state = start(table.tables, dealt(table, seed, index))
     watchers = _watchers(table, state, index)
     for moment in moments(table, seed, index):
@@ -61,7 +61,7 @@ def count_game(table: Table, seed: int, index: int, tally: Tally) -> Outcome:
     for watcher in watchers:
         watcher.close(state, result, tally)
     tally[GAMES] += 1
-    return result
+    return state, result
 
 
 def _watchers(table: Table, opening: State, index: int) -> Sequence[Watcher]:

@@ -20,7 +20,7 @@ def tenths(least: float, most: float) -> st.SearchStrategy[float]:
     return st.integers(round(least * 10), round(most * 10)).map(lambda tenth: tenth / 10)
 
 
-papers = st.tuples(tenths(150, 900), tenths(150, 900)).map(lambda sides: Paper("any", "any", *sorted(sides)))
+papers = st.tuples(tenths(80, 900), tenths(80, 2000)).map(lambda sides: Paper("any", "any", *sorted(sides)))
 orders = st.builds(
     MatOrder,
     squares=st.integers(5, 13),

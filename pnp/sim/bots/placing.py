@@ -18,6 +18,8 @@ LONGEST = 200
 GROWTH: tuple[float, ...] = tuple(float(squares**1.5) for squares in range(LONGEST))
 """A large territory is more easily joined and crowned than the same squares apart."""
 
+BUILDABLE = 2.0
+"""Points for a town square with a building, for a kingdom that has the coins and the turns for it."""
 MANY = 3
 PLACES = (0.0, 4.0, 8.0, 12.0)
 """Points for none, one, two or many squares where a terrain could go on."""
@@ -55,7 +57,7 @@ def outlook(state: State, kingdom: int) -> Outlook:
     if state.builders is not None:
         own = means(state, kingdom)
         squares = building_ground(state, kingdom).bit_count()
-        town = own.coin * min(own.money, 6) * left / (1 + squares)
+        town = BUILDABLE * min(1.0, own.money / 6, own.turns / 3) / (1 + squares)
         tax = own.coin / 2 if own.guard else 0.0
     shares, hole = shares_of(state.tables), 2.0 + aims.complete / 3
     return Outlook(aims, shares, crown=0.3 * left, land=1.2 * left, hole=hole, town=town, tax=tax)

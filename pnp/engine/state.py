@@ -158,8 +158,8 @@ class Realm(NamedTuple):
 class Builders(NamedTuple):
     """The buildings on offer (R-35): a pile and a display for each line, spots in the order of the ruleset's prices.
 
-    For each dragon: `dragons` where it is, counting spots line after line, or -1 in its cave; `used` whether it has
-    been used this round (R-70). `gone` are the tiles out of the game.
+    For each dragon: `dragons` where it is, counting spots line after line, or -1 in its cave; `used` is 1 if it has
+    been used this round (R-70), 2 if an event keeps it away. `gone` are the tiles out of the game.
     """
 
     piles: tuple[tuple[BuildingId, ...], ...]

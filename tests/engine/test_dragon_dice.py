@@ -81,7 +81,7 @@ def test_wrath_on_an_empty_spot_takes_nothing():
     state = revealed(with_dice(state, 6, 4), "wrath")
     assert not state.agenda
     assert state.builders is not None
-    assert state.builders.used == (0, 1)
+    assert state.builders.used == (0, 2)
 
 
 def test_two_dice_a_round_from_the_second_round_on():

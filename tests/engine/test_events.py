@@ -311,6 +311,13 @@ def test_xxl_evt_09_the_dragonett_is_away_for_the_round_and_the_dragon_is_not():
     assert at_home(state) == (0, 1)
 
 
+def test_r_45_with_a_single_bribe_a_round_wrath_is_none():
+    game = Game("royal-wedding", 3, 1, switches=(("dragons", "one"),))
+    state = voting("vote 0 1", "vote 0 1", "vote 0 1", game=game)
+    assert at_home(state) == (0,)
+    assert at_home(done(at(state, "bribe"), "bribe sawmill 2 dragon")) == ()
+
+
 def test_xxl_evt_09_burnt_spots_stay_empty_to_the_end_of_the_round():
     state = voting("vote 0 1", "vote 0 1", "vote 0 1")
     assert shown(state) == [2, 3, 4, 5]

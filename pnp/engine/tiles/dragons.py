@@ -6,6 +6,8 @@ from pnp.engine.tiles.open_event import names_holding
 from pnp.engine.tiles.queen import hosts
 
 ONE = "one"
+USED, SENT = 1, 2
+"""A dragon that struck in this round; one that an event keeps away."""
 
 
 def names(state: State) -> tuple[str, ...]:
@@ -19,7 +21,7 @@ def at_home(state: State) -> tuple[int, ...]:
     An event may hold some of them back (XXL-EVT-28). With the switch `dragons=one` one use a round is all.
     """
     board = board_of(state)
-    if state.tables.switches["dragons"] == ONE and any(board.used):
+    if state.tables.switches["dragons"] == ONE and USED in board.used:
         return ()
     barred = names_holding(state, "no_bribes")
     return tuple(
@@ -41,12 +43,12 @@ def struck(state: State, dragon: int, spot: int) -> State:
     new = emptied(state, spot)
     board = board_of(new)
     dragons = (*board.dragons[:dragon], spot, *board.dragons[dragon + 1 :])
-    used = (*board.used[:dragon], 1, *board.used[dragon + 1 :])
+    used = (*board.used[:dragon], USED, *board.used[dragon + 1 :])
     gone = board.gone if tile == EMPTY else (*board.gone, tile)
     return new._replace(builders=board._replace(dragons=dragons, used=used, gone=gone))
 
 
 def sent_away(state: State, dragon: int) -> State:
-    """The dragon cannot be bribed any more in this round (XXL-EVT-09)."""
+    """The dragon cannot be bribed any more in this round, though nobody has used it (XXL-EVT-09)."""
     board = board_of(state)
-    return state._replace(builders=board._replace(used=(*board.used[:dragon], 1, *board.used[dragon + 1 :])))
+    return state._replace(builders=board._replace(used=(*board.used[:dragon], SENT, *board.used[dragon + 1 :])))

@@ -143,8 +143,13 @@ class Field:
         """The smallest rectangle around these cells; one without width or height around none."""
         if not cells:
             return Box(0, 0, -1, -1)
-        xs, ys = zip(*self.each(cells), strict=True)
-        return Box(min(xs), min(ys), max(xs), max(ys))
+        top, bottom = _lowest(cells) // self.row, (cells.bit_length() - 1) // self.row
+        line, columns, rest = (1 << self.row) - 1, 0, cells >> top * self.row
+        while rest:
+            columns |= rest & line
+            rest >>= self.row
+        left, right = _lowest(columns), columns.bit_length() - 1
+        return Box(left - self.reach, top - self.reach, right - self.reach, bottom - self.reach)
 
     def placement(self, x: int, y: int, direction: int) -> Placement | None:
         """The placement with its first square at x, y; None where a square would lie out of all reach."""
@@ -177,6 +182,11 @@ class Box(NamedTuple):
     def corners(self) -> frozenset[tuple[int, int]]:
         """Four cells, fewer where the box is a single row or column."""
         return frozenset((x, y) for x in (self.left, self.right) for y in (self.top, self.bottom))
+
+
+def _lowest(cells: Bits) -> int:
+    """The number of the first bit that is set."""
+    return (cells & -cells).bit_length() - 1
 
 
 def split(cells: Bits) -> Iterator[Bits]:

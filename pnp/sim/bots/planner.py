@@ -1,7 +1,8 @@
 """A bot that tries its best actions out: greedy play-outs of games that look the same from its seat.
 
 What it cannot know is drawn anew for each play-out (`redeal`), the same way for every action that is compared, so that
-luck weighs little. Half of the actions are dropped after each lap, and the rest get more play-outs (successive halving).
+luck weighs little. Half of the actions are dropped after each lap; those that stay get more play-outs (successive
+halving).
 Placing and choosing a domino are planned; what comes between is decided by greed.
 """
 

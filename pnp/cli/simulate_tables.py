@@ -6,6 +6,7 @@ from pnp.cli.console import table
 from pnp.sim.compare import Comparison
 from pnp.sim.finding import SHARE, Finding, number, spoken
 from pnp.sim.intervals import Measure
+from pnp.sim.names import quest_name, tile_name
 from pnp.sim.stats import SeatStats, Statistics
 from pnp.source.report import escape
 
@@ -87,7 +88,7 @@ def _overview(stats: Statistics) -> str:
         ("grid covered", spoken(stats.filled, SHARE)),
         ("kingdoms complete", spoken(stats.complete, SHARE)),
     ]
-    return table(("", ""), rows)
+    return table(("", ""), rows).lstrip("\n")
 
 
 def _seats(stats: Statistics) -> str:
@@ -123,10 +124,10 @@ def _dominoes(stats: Statistics) -> str:
 
 
 def _tiles(stats: Statistics) -> str:
-    texts, tiles = stats.table.catalogue.texts, (*stats.buildings, *stats.court)
+    tiles = (*stats.buildings, *stats.court)
     rows = [
         (
-            escape(_tile_name(stats, each.kind, each.id)),
+            escape(tile_name(stats.table.catalogue, each.kind, each.id)),
             each.shown,
             each.taken,
             f"{each.rounds.mean:.1f}",
@@ -136,19 +137,18 @@ def _tiles(stats: Statistics) -> str:
         for each in sorted(tiles, key=lambda each: -each.points.mean)
     ]
     headings = ("tiles", "on show", "taken", "round", "points", "owner above the table")
-    return table(headings, rows) if rows and texts else ""
-
-
-def _tile_name(stats: Statistics, kind: str, name: str) -> str:
-    texts = stats.table.catalogue.texts
-    sections = ("building",) if kind == "building" else ("character", "court_building")
-    return texts.name(next((section for section in sections if texts.has(section, name)), sections[0]), name)
+    return table(headings, rows) if rows else ""
 
 
 def _quests(stats: Statistics) -> str:
-    texts = stats.table.catalogue.texts
+    catalogue = stats.table.catalogue
     rows = [
-        (escape(texts.name("quest", each.id)), each.points.number, spoken(each.scored, SHARE), _pm(each.points))
+        (
+            escape(quest_name(catalogue, each.id)),
+            each.points.number,
+            spoken(each.scored, SHARE),
+            _pm(each.points),
+        )
         for each in stats.quests
         if each.points.number
     ]

@@ -22,7 +22,7 @@ def coin_stock(table: Table) -> dict[int, int]:
         times = setup.courts if piece.box == COURT else int(piece.box in boxes)
         if piece.value and times:
             stock[piece.value] = stock.get(piece.value, 0) + piece.count(switches) * times
-    return dict(sorted(stock.items(), reverse=True))
+    return {value: copies for value, copies in sorted(stock.items(), reverse=True) if copies}
 
 
 @cache

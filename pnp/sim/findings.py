@@ -10,14 +10,17 @@ from typing import TypeAlias
 from pnp.catalogue.counts import CountReport, count
 from pnp.model.catalogue import Catalogue
 from pnp.model.game_setup import GameSetup
+from pnp.sim.count_money import coin_stock
 from pnp.sim.finding import PIECES, POINTS, SHARE, Finding, FindingKind, Hit, finding_kinds, number, told
 from pnp.sim.intervals import USUAL, Estimate, wilson
 from pnp.sim.lines import Line, fitted
+from pnp.sim.names import quest_name, tile_name
 from pnp.sim.stats import DominoStats, SeatStats, Statistics, SupplyStats, TileStats
 
 Limits: TypeAlias = Mapping[str, float]
 Rule: TypeAlias = Callable[[Statistics, Limits], Iterator[Hit]]
-FEWEST_DOMINOES = 8
+COINS = "coins"
+FEWEST_DOMINOES = 10
 """A pile with fewer dominoes says too little about what a number is worth."""
 
 
@@ -93,17 +96,18 @@ def _unfair(seats: Sequence[SeatStats], limits: Limits) -> Iterator[Hit]:
 def _domino_number(stats: Statistics, limits: Limits) -> Iterator[Hit]:
     """Against the line that fits what all dominoes of the pile are worth by their place in its order.
 
-    How far off one is counts in the mean worth of a domino of the pile, since systems differ in how much they score.
+    The line never falls: a low number lets its taker choose early next time, so it should not be worth more. How far
+    off a domino is counts in the mean worth of those of its pile, since systems differ in how much they score.
     """
     for pile in dict.fromkeys(domino.pile for domino in stats.dominoes):
         known = [each for each in stats.dominoes if each.pile == pile and each.worth.number >= limits["chosen"]]
         if len(known) < FEWEST_DOMINOES:
             continue
         line = fitted([(each.place, each.points.figure) for each in known])
-        mean = sum(each.points.figure for each in known) / len(known)
+        line = line._replace(slope=max(0.0, line.slope))
         for each in known:
-            off = abs(each.points.figure - line.at(each.place))
-            if off >= limits["away"] * mean and off >= limits["sure"] * each.worth.error / 2:
+            off, mean = abs(each.points.figure - line.at(each.place)), line.height
+            if off > limits["away"] * mean and off >= limits["sure"] * each.worth.error / 2:
                 yield _misnumbered(each, line, known, serious=off >= limits["serious"] * mean)
 
 
@@ -115,12 +119,11 @@ def _misnumbered(domino: DominoStats, line: Line, known: Sequence[DominoStats], 
 
 
 def _tile_unused(stats: Statistics, limits: Limits) -> Iterator[Hit]:
-    texts = stats.table.catalogue.texts
     for tile in (*stats.buildings, *stats.court):
         offered = tile.shown + tile.searched
         if offered < limits["shown"] or wilson(tile.taken, offered, limits["sure"]).high >= _usable(tile, limits):
             continue
-        words = {"name": texts.name(_section(stats, tile), tile.id), "taken": tile.taken, "shown": offered}
+        words = {"name": tile_name(stats.table.catalogue, tile.kind, tile.id), "taken": tile.taken, "shown": offered}
         yield Hit(tile.id, wilson(tile.taken, offered), SHARE, not tile.taken, words)
 
 
@@ -129,43 +132,61 @@ def _usable(tile: TileStats, limits: Limits) -> float:
     return limits["used"] if tile.taken else max(limits["used"], 0.1)
 
 
-def _section(stats: Statistics, tile: TileStats) -> str:
-    """Where the texts name it."""
-    if tile.kind == "building":
-        return "building"
-    characters = {character.id for character in stats.table.catalogue.characters}
-    return "character" if tile.id in characters else "court_building"
-
-
 def _quest_unscored(stats: Statistics, limits: Limits) -> Iterator[Hit]:
     for quest in stats.quests:
         kingdoms = quest.points.number
         scored = wilson(quest.scored.figure * kingdoms, kingdoms, limits["sure"])
         if kingdoms and scored.high < limits["used"]:
-            words = {"name": stats.table.catalogue.texts.name("quest", quest.id), "kingdoms": kingdoms}
+            words = {"name": quest_name(stats.table.catalogue, quest.id), "kingdoms": kingdoms}
             yield Hit(quest.id, quest.scored, SHARE, not quest.times, words)
 
 
 def _supply_short(stats: Statistics, limits: Limits) -> Iterator[Hit]:
-    """Where the rules say what happens when there are no more, it is no serious matter."""
+    """Somebody should have got a piece and did not."""
+    for supply in _used_up(stats, limits):
+        if not (_provided_for(supply) or (supply.id == COINS and stats.table.setup.ruleset.accounts)):
+            serious = wilson(supply.short, supply.games, limits["sure"]).low >= limits["serious"]
+            yield _short(stats, supply, serious=serious)
+
+
+def _supply_lean(stats: Statistics, limits: Limits) -> Iterator[Hit]:
+    return (_short(stats, supply, serious=False) for supply in _used_up(stats, limits) if _provided_for(supply))
+
+
+def _bank_empty(stats: Statistics, limits: Limits) -> Iterator[Hit]:
+    """Where accounts stand in for coins (XXL-BNK-01)."""
+    largest = max(coin_stock(stats.table), default=0)
+    for supply in _used_up(stats, limits):
+        if supply.id == COINS and stats.table.setup.ruleset.accounts:
+            needed = {"accounts": stats.accounts.most, "boxes": stats.account_boxes.most, "value": largest}
+            yield Hit(COINS, supply.ran_out, SHARE, serious=False, words=needed)
+
+
+def _used_up(stats: Statistics, limits: Limits) -> Iterator[SupplyStats]:
+    """The supplies that surely do not suffice in so many games."""
     for supply in stats.supplies:
         often = wilson(supply.short, supply.games, limits["sure"]).low
-        if supply.games < limits["games"] or often < limits["often"]:
-            continue
-        serious = often >= limits["serious"] and not _foreseen(stats, supply)
-        words = {"name": stats.table.catalogue.texts.of("component", supply.id).of(2), "stock": supply.stock}
-        yield Hit(supply.id, supply.ran_out, SHARE, serious, words)
+        if supply.games >= limits["games"] and often >= limits["often"]:
+            yield supply
 
 
-def _foreseen(stats: Statistics, supply: SupplyStats) -> bool:
-    """Giants and resources come as long as there are any (AOG-GNT-02, R-28); accounts replace coins (XXL-BNK-01)."""
+def _provided_for(supply: SupplyStats) -> bool:
+    """Giants and resources come as long as there are any (AOG-GNT-02, R-28); small coins stand in for large ones."""
     kind, _, value = supply.id.partition("/")
-    return kind in ("giants", "tokens") or bool(value) or stats.table.setup.ruleset.accounts
+    return kind in ("giants", "tokens") or (kind == COINS and bool(value))
+
+
+def _short(stats: Statistics, supply: SupplyStats, *, serious: bool) -> Hit:
+    words = {"name": stats.table.catalogue.texts.of("component", supply.id).of(2), "stock": supply.stock}
+    return Hit(supply.id, supply.ran_out, SHARE, serious, words)
 
 
 def _seldom_filled(stats: Statistics, limits: Limits) -> Iterator[Hit]:
-    squares = stats.table.tables.grid**2
-    filled = 1 - (stats.empty.mean - limits["sure"] * stats.empty.measure.error) / squares
+    """Of what the castle and all its dominoes could cover: a grid that is too large has a finding of its own."""
+    size = stats.table.setup.size
+    could = min(size.grid**2, size.start_squares + 2 * size.dominoes_per_kingdom)
+    surely = size.grid**2 - stats.empty.mean + limits["sure"] * stats.empty.measure.error
+    filled = surely / could
     if stats.games >= limits["games"] and filled < limits["filled"]:
         yield Hit("kingdoms", stats.filled, SHARE, filled < limits["serious"], {})
 
@@ -190,6 +211,8 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "tile-unused": _tile_unused,
         "quest-unscored": _quest_unscored,
         "supply-short": _supply_short,
+        "supply-lean": _supply_lean,
+        "bank-empty": _bank_empty,
         "seldom-filled": _seldom_filled,
         "event-decides": _event_decides,
     }

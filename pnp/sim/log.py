@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from pnp.engine import happened
 from pnp.engine.agenda import NOBODY
 from pnp.engine.happened import Fact
+from pnp.engine.kingdom_text import kingdom_text
 from pnp.engine.outcome import outcome
 from pnp.engine.scoring import Entry, Score
 from pnp.engine.state import State
@@ -17,22 +18,35 @@ from pnp.sim.playout import Moment
 from pnp.sim.telling import Teller
 
 
-def told(teller: Teller, begun: State, moments: Iterable[Moment]) -> Iterator[str]:
-    """The log of a game from its first state on, turn by turn, with the reckoning at its end."""
+def told(teller: Teller, begun: State, moments: Iterable[Moment], *, boards: bool = False) -> Iterator[str]:
+    """The log of a game from its first state on, turn by turn, with the reckoning at its end.
+
+    With `boards` each turn is followed by the kingdom as rows of squares, as `pnp score` reads them.
+    """
     yield from opening(teller, begun)
-    state = begun
-    turn = _Sentence(teller)
+    state, turn = begun, _Sentence(teller)
     for moment in moments:
         for fact in moment.happened:
             yield from turn.add(fact)
             if fact[0] == happened.ROUND_BEGINS:
                 yield from turn.ended()
                 yield from _round(teller, moment.after, fact[2])
+            elif boards and fact[0] == happened.PLACED:
+                turn.picture = kingdom_text(moment.after.realms[fact[1]].board)
         state = moment.after
     yield from turn.ended()
     if not state.agenda:
         yield ""
         yield from reckoning(teller, state)
+
+
+def deeds(teller: Teller, moments: Iterable[Moment]) -> Iterator[str]:
+    """What was done in some moments, without rounds and reckonings."""
+    sentence = _Sentence(teller)
+    for moment in moments:
+        for fact in moment.happened:
+            yield from sentence.add(fact)
+    yield from sentence.ended()
 
 
 class _Sentence:
@@ -42,6 +56,7 @@ class _Sentence:
         self.teller = teller
         self.kingdom = NOBODY
         self.parts: list[str] = []
+        self.picture = ""
 
     def add(self, fact: Fact) -> Iterator[str]:
         """Takes a fact in; gives the lines that are complete."""
@@ -60,7 +75,8 @@ class _Sentence:
     def ended(self) -> Iterator[str]:
         if self.parts:
             yield f"  {self.teller.kingdom(self.kingdom)} {', '.join(self.parts)}."
-        self.parts = []
+        yield from (f"      {row}" for row in self.picture.splitlines())
+        self.parts, self.picture = [], ""
 
 
 def opening(teller: Teller, state: State) -> Iterator[str]:
@@ -71,7 +87,7 @@ def opening(teller: Teller, state: State) -> Iterator[str]:
     yield f"{system}, {setup.players} kingdoms{courts}, grid {tables.grid} x {tables.grid}, {tables.rounds} rounds"
     for kingdom in range(tables.players):
         seats = teller.players[kingdom * tables.members : (kingdom + 1) * tables.members]
-        yield f"  {teller.kingdom(kingdom)}: {' and '.join(seats) or 'unknown'}"
+        yield f"  {teller.kingdom(kingdom)}{': ' * bool(seats)}{' and '.join(seats)}"
     if state.quests:
         yield f"Quests: {', '.join(map(teller.quest, state.quests))}"
     if state.builders is not None:

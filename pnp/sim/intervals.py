@@ -58,4 +58,4 @@ def wilson(won: float, tries: int, width: float = USUAL) -> Estimate:
     share, square = won / tries, width * width
     middle = (share + square / (2 * tries)) / (1 + square / tries)
     reach = width / (1 + square / tries) * sqrt(max(0.0, share * (1 - share)) / tries + square / (4 * tries * tries))
-    return Estimate(share, max(0.0, middle - reach), min(1.0, middle + reach))
+    return Estimate(share, max(0.0, min(share, middle - reach)), min(1.0, max(share, middle + reach)))

@@ -43,12 +43,20 @@ def findings(at: Table, games: int, seed: int = 1) -> tuple[Finding, ...]:
     return found(played(at, games, seed))
 
 
+@cache
+def findings_of_bad(kind: str) -> tuple[Finding, ...]:
+    """What the set shows that is bad in this way."""
+    make, games = BAD[kind]
+    return findings(make(), games)
+
+
 def changed(
     at: Table, *, size: dict[str, Any] | None = None, ruleset: dict[str, Any] | None = None, **of: Any
 ) -> Table:
     """The table with other pieces in its catalogue, other numbers in its size, other rules."""
     new = replace(at.setup.size, **(size or {}))
-    rules = replace(at.setup.ruleset, sizes=(new,))
+    sizes = tuple(new if each.players == new.players else each for each in at.setup.ruleset.sizes)
+    rules = replace(at.setup.ruleset, sizes=sizes)
     catalogue = replace(at.catalogue, **of)
     rulesets = tuple(rules if each.id == rules.id else each for each in catalogue.rulesets)
     setup = replace(at.setup, ruleset=rules, size=new)

@@ -9,7 +9,7 @@ from pnp.errors import ProblemsFound
 from pnp.sim.finding import PIECES, SHARE, finding_kinds, read_kinds, spoken
 from pnp.sim.findings import RULES, found_before
 from pnp.sim.intervals import Estimate
-from tests.sim.many import BAD, findings, played, printed, short_pile, table, unfair_castle
+from tests.sim.many import BAD, findings, findings_of_bad, played, printed, short_pile, table, unfair_castle
 
 BEFORE_PLAY = {"too-few-pieces", "grid-not-filled"}
 NOTES_ONLY = {"supply-lean", "bank-empty"}
@@ -18,8 +18,7 @@ NOTES_ONLY = {"supply-lean", "bank-empty"}
 
 @pytest.mark.parametrize("kind", BAD)
 def test_a_bad_set_shows_its_finding_and_no_other(kind: str):
-    make, games = BAD[kind]
-    found = findings(make(), games)
+    found = findings_of_bad(kind)
     assert {finding.id for finding in found} == {kind}
     assert all(finding.low <= finding.figure <= finding.high for finding in found)
     assert any(finding.serious for finding in found) == (kind not in NOTES_ONLY)
@@ -35,9 +34,9 @@ def test_royal_wedding_has_notes_at_most(bots: str):
     assert not any(finding.serious for finding in findings(table("royal-wedding", 5, bots=bots), 20))
 
 
-def test_planted_unfairness_is_found_at_sixty_games_not_at_ten():
+def test_planted_unfairness_is_found_in_three_hundred_games_and_not_guessed_in_ten():
     assert not findings(unfair_castle(), 10)
-    assert {finding.id for finding in findings(unfair_castle(), 300)} == {"seat-advantage"}
+    assert {finding.about for finding in findings_of_bad("seat-advantage")} >= {"1"}
 
 
 def test_better_bots_are_no_unfair_seat():
@@ -51,12 +50,8 @@ def test_better_bots_are_no_unfair_seat():
 def test_too_few_dominoes_are_told_before_the_game():
     short = short_pile()
     (finding,) = found_before(short.catalogue, short.setup)
-    assert (finding.id, finding.about, finding.figure, finding.serious) == (
-        "too-few-pieces",
-        "dominoes/kingdomino",
-        8,
-        True,
-    )
+    assert (finding.id, finding.about) == ("too-few-pieces", "dominoes/kingdomino")
+    assert finding.serious
     assert "48" in finding.says
     assert "Add 8 of them" in finding.change
 
@@ -80,10 +75,9 @@ def test_every_kind_has_a_rule_and_a_bad_set():
 
 @pytest.mark.parametrize("kind", BAD)
 def test_no_word_is_left_in_braces(kind: str):
-    make, games = BAD[kind]
     sentence = finding_kinds()[kind]
     assert any(field for _, field, _, _ in Formatter().parse(sentence.says))
-    for finding in findings(make(), games):
+    for finding in findings_of_bad(kind):
         assert not {"{", "}"} & set(finding.says + finding.change)
 
 

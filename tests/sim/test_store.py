@@ -48,7 +48,7 @@ def test_other_games_are_not_added(tmp_path: Path):
     file = tmp_path / "games.db"
     with opened(file, "duel", "seed 9"):
         pass
-    with pytest.raises(WrongUse, match="seed 9.*seed 10"), opened(file, "duel", "seed 10"):
+    with pytest.raises(WrongUse, match=r"seed 9.*seed 10"), opened(file, "duel", "seed 10"):
         pass
 
 

@@ -216,7 +216,7 @@ def test_stopped_while_it_is_still_being_loaded():
 @pytest.mark.parametrize("command", [["playmat", "--out", "mat.pdf"], ["gallery"]])
 def test_in_a_folder_that_is_gone(tmp_path, command):
     script = f"import os, sys; os.rmdir({str(tmp_path)!r}); from pnp.cli.main import run; sys.exit(run({command}))"
-    ran = start("-c", script, cwd=tmp_path)
+    ran = start("-P", "-c", script, cwd=tmp_path)  # as the installed command, which does not look in this folder
     assert (ran.returncode, ran.stderr) == (1, "Error: The folder that you are in is no longer there\n")
 
 

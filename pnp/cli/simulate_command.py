@@ -62,7 +62,6 @@ def _to_bots(_context: click.Context, _option: click.Parameter, value: str) -> t
     help="With one game: keep it in FILE.",
 )
 @options.theme_option
-@options.lang_option
 @options.out_option("Where pictures go; output/<set>/game-<seed> if not given.", folder=True)
 def command(
     *,
@@ -85,7 +84,6 @@ def command(
     frames: bool,
     record_file: Path | None,
     theme: str,
-    lang: str,
     out: Path | None,
 ) -> int:
     """Play games by bots: does this set make a good game?

@@ -53,7 +53,7 @@ def _page(
 
 def _places(windows: Sequence[Box], size: tuple[float, float]) -> tuple[int, int]:
     """Columns and rows in which the kingdoms come out largest."""
-    wide, high = (max(getattr(window, side) for window in windows) for side in ("width", "height"))
+    wide, high = max(window.width for window in windows), max(window.height for window in windows)
 
     def scale(columns: int) -> float:
         rows = math.ceil(len(windows) / columns)

@@ -124,6 +124,11 @@ def tables(asked: Asked) -> Iterator[Table]:
         yield Table(catalogue, setup, asked.bots)
 
 
+def systems_of(wanted: str | None) -> tuple[str, ...]:
+    """The systems of a set that are its own."""
+    return _loaded(wanted).systems
+
+
 def _loaded(wanted: str | None) -> Catalogue:
     """A set with faults is played all the same, if its pieces are known: the findings say what comes of them."""
     loaded = load_set(wanted)
@@ -139,7 +144,7 @@ def play_batch(table: Table, many: Many) -> Batch:
     before = found_before(table.catalogue, table.setup)
     try:
         work = CountGames(table, many.seed)
-        name, terms = f"{_name(table)}", _terms(table, many)
+        name, terms = _name(table), _terms(table, many)
     except WrongUse:
         if not before:
             raise
@@ -167,7 +172,7 @@ def _compare(asked: Asked, many: Many) -> int:
     if many.as_json:
         print_json(comparison_json(compared, findings, stopped=played.stopped))
     else:
-        tell_comparison(compared, findings)
+        say(tell_comparison(compared, findings))
     batches = [
         Batch(table, stats, told, played.stopped)
         for table, stats, told in zip((one, other), (compared.one, compared.other), findings, strict=True)

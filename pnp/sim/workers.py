@@ -3,13 +3,15 @@
 import multiprocessing
 import os
 import signal
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeVar
 
 from pnp.errors import PnpError, WrongUse
 from pnp.sim.batch import Workers
 
+_Result = TypeVar("_Result")
 RETRIES = 3
 NOT_INSTALLED = "For --cluster Dask has to be installed: pip install 'pnp-kingdoms[cluster]'"
 
@@ -41,15 +43,28 @@ def _end_processes(executor: Executor) -> None:
 
 
 def cluster(address: str) -> Workers:
-    """The workers of a Dask scheduler; PnpError if Dask is not installed or nobody answers there."""
+    """The workers of a Dask scheduler; WrongUse if Dask is not installed, PnpError if nobody answers there."""
     client = _client(address)
     number = max(1, sum(client.nthreads().values()))
+    client.close()
+    return Workers(number, lambda: _Cluster(address), lambda executor: executor.shutdown(wait=False))
 
-    def open_executor() -> Executor:
-        executor: Executor = client.get_executor(retries=RETRIES)
-        return executor
 
-    return Workers(number, open_executor, lambda executor: executor.shutdown(wait=False, cancel_futures=True))
+class _Cluster(Executor):
+    """A Dask scheduler as an executor; work whose worker is lost is done again by another one."""
+
+    def __init__(self, address: str) -> None:
+        self._client = _client(address)
+        self._executor = self._client.get_executor(retries=RETRIES)
+
+    def submit(self, function: Callable[..., _Result], /, *args: Any, **options: Any) -> Future[_Result]:
+        future: Future[_Result] = self._executor.submit(function, *args, **options)
+        return future
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Without waiting, what is still to be done is given up; so it is if it is to be cancelled."""
+        self._executor.shutdown(wait=wait and not cancel_futures)
+        self._client.close()
 
 
 def _client(address: str) -> Any:

@@ -1,7 +1,9 @@
 """Many games: the same sums however they are shared out, whoever dies, and whenever the user stops."""
 
+import sys
 import tracemalloc
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -100,12 +102,26 @@ def test_nothing_is_kept_of_a_game_but_numbers():
 
 
 def test_without_dask_a_cluster_is_refused_in_plain_words(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setitem(__import__("sys").modules, "distributed", None)
+    monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(WrongUse, match="pip install"):
         cluster("tcp://127.0.0.1:1")
 
 
-def test_a_cluster_counts_the_same(alone: Played):
+@pytest.fixture
+def address() -> Iterator[str]:
+    """A scheduler with two workers."""
     distributed = pytest.importorskip("distributed")
     with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as local:
-        assert play_all(WORK, NUMBER, cluster(local.scheduler_address)) == alone
+        yield local.scheduler_address
+
+
+@pytest.mark.filterwarnings("default")
+def test_a_cluster_counts_the_same(alone: Played, address: str):
+    assert play_all(WORK, NUMBER, cluster(address)) == alone
+
+
+@pytest.mark.filterwarnings("default")
+def test_a_cluster_whose_worker_is_killed_loses_nothing(alone: Played, address: str, tmp_path: Path):
+    marker = tmp_path / "killed"
+    assert play_all(DiesOnce(WORK, 20, marker), NUMBER, cluster(address)) == alone
+    assert marker.exists()

@@ -30,8 +30,8 @@ Rating: TypeAlias = Callable[[State, int, Sequence[Action]], list[float]]
 
 
 def _placements(state: State, kingdom: int, actions: Sequence[Action]) -> list[float]:
-    kind = state.tables.kinds[state.turn.domino]
-    return [worth for worth, _ in rated(state.realms[kingdom].board, kind, outlook(state, kingdom))]
+    kind, hopes = state.tables.kinds[state.turn.domino], outlook(state, kingdom)
+    return [worth for worth, _ in rated(state.realms[kingdom].board, kind, hopes)] or [hopes.nothing]
 
 
 RATINGS: Mapping[int, Rating] = MappingProxyType(

@@ -24,6 +24,8 @@ CANDIDATES = 8
 """Actions that are worth trying, by the greedy bot's rating."""
 LENGTH = 100
 """Decisions in a play-out: a whole game of Kingdomino, two rounds of the Royal Wedding."""
+TRUST = 1.0
+"""How much greed's own rating counts beside what the play-outs say: they are few, and may stop before the end."""
 PLANNED = (PLACE, CHOOSE)
 
 
@@ -42,11 +44,12 @@ class PlannerBot:
             return best(state, actions)
         worths = worths_of(state, actions)
         ranked = sorted(range(len(actions)), key=lambda at: (-worths[at], at))
-        return self._tried(state, [actions[at] for at in ranked[:CANDIDATES]], seat, word)
+        return self._tried(state, {actions[at]: worths[at] for at in ranked[:CANDIDATES]}, seat, word)
 
-    def _tried(self, state: State, candidates: list[Action], seat: int, word: int) -> Action:
-        """Successive halving; among equals the one that greed prefers."""
-        kingdom, laps = state.agenda[0][1], max(1, (len(candidates) - 1).bit_length())
+    def _tried(self, state: State, worths: dict[Action, float], seat: int, word: int) -> Action:
+        """Successive halving by the play-outs' mean and greed's own rating; `worths` are in its order."""
+        kingdom, candidates = state.agenda[0][1], list(worths)
+        laps = max(1, (len(candidates) - 1).bit_length())
         totals, done = dict.fromkeys(candidates, 0.0), 0
         for _ in range(laps):
             for number in range(done, done + max(1, self.playouts // (laps * len(candidates)))):
@@ -54,7 +57,9 @@ class PlannerBot:
                 for action in candidates:
                     totals[action] += _ending(dealt, action, kingdom)
                 done = number + 1
-            candidates = sorted(candidates, key=lambda action: -totals[action])[: (len(candidates) + 1) // 2]
+            candidates = sorted(candidates, key=lambda action: -totals[action] / done - TRUST * worths[action])[
+                : (len(candidates) + 1) // 2
+            ]
         return candidates[0]
 
 

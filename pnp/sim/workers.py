@@ -2,6 +2,7 @@
 
 import multiprocessing
 import os
+import re
 import signal
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
@@ -12,6 +13,7 @@ from pnp.errors import PnpError, WrongUse
 from pnp.sim.batch import Workers
 
 _Result = TypeVar("_Result")
+_ADDRESS = re.compile(r"(\w{2,6}://)?([\w.-]+|\[[0-9a-fA-F:.]+\]):\d{1,5}\Z", re.ASCII)
 RETRIES = 3
 NOT_INSTALLED = "For --cluster Dask has to be installed: pip install 'pnp-kingdoms[cluster]'"
 
@@ -44,6 +46,8 @@ def _end_processes(executor: Executor) -> None:
 
 def cluster(address: str) -> Workers:
     """The workers of a Dask scheduler; WrongUse if Dask is not installed, PnpError if nobody answers there."""
+    if not _ADDRESS.match(address):
+        raise WrongUse(f"'{address}' is no address of a Dask scheduler; write it like tcp://192.168.1.5:8786")
     client = _client(address)
     number = max(1, sum(client.nthreads().values()))
     client.close()

@@ -107,6 +107,12 @@ def test_without_dask_a_cluster_is_refused_in_plain_words(monkeypatch: pytest.Mo
         cluster("tcp://127.0.0.1:1")
 
 
+@pytest.mark.parametrize("address", ["nonsense", "tcp://:", "tcp://here", "a b:5", "", "tcp://1.2.3.4:8786/x"])
+def test_what_is_no_address_is_refused_before_anyone_is_called(address: str):
+    with pytest.raises(WrongUse, match="no address"):
+        cluster(address)
+
+
 @pytest.fixture
 def address() -> Iterator[str]:
     """A scheduler with two workers."""

@@ -22,7 +22,22 @@ def processes(number: int) -> Workers | None:
     """So many processes of this machine; none for a single one, which needs no other process."""
     if number == 1:
         return None
-    return Workers(number, lambda: ProcessPoolExecutor(number, initializer=_leave_interrupts), _end_processes)
+    return Workers(number, lambda: _Processes(number), lambda executor: executor.shutdown(wait=False))
+
+
+class _Processes(ProcessPoolExecutor):
+    """Processes that end at once when they are shut down without waiting, even in the middle of a long game."""
+
+    def __init__(self, number: int) -> None:
+        self._others = set(multiprocessing.active_children())
+        super().__init__(number, initializer=_leave_interrupts)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        if not wait:
+            super().shutdown(wait=False, cancel_futures=True)
+            for worker in set(multiprocessing.active_children()) - self._others:
+                worker.terminate()
+        super().shutdown(wait=True, cancel_futures=cancel_futures)
 
 
 def usual_number() -> int:
@@ -33,15 +48,6 @@ def usual_number() -> int:
 def _leave_interrupts() -> None:
     """Ctrl-C is for the process that gives out the work; a worker would only complain about it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _end_processes(executor: Executor) -> None:
-    """At once, even in the middle of a long game: what is not finished would not be counted anyway."""
-    assert isinstance(executor, ProcessPoolExecutor)
-    executor.shutdown(wait=False, cancel_futures=True)
-    for worker in multiprocessing.active_children():
-        worker.terminate()
-    executor.shutdown(wait=True)
 
 
 def cluster(address: str) -> Workers:

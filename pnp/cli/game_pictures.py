@@ -4,18 +4,19 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from pnp import __version__
 from pnp.cli.console import progress, warn
 from pnp.cli.printing import style_for, write_file
 from pnp.engine import happened
 from pnp.engine.state import State
 from pnp.faces.table import Frame, table_pages
+from pnp.layout.order import print_run
 from pnp.layout.pages import page_file
-from pnp.layout.paper import find_paper
+from pnp.layout.paper import Page, find_paper
+from pnp.layout.sizes import load_sizes
 from pnp.sim.log import deeds
 from pnp.sim.playout import Moment
 from pnp.sim.telling import Teller
-
-_MARGIN = 8.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +37,13 @@ def draw_game(wanted: Pictures, teller: Teller, begun: State, moments: Iterable[
         frames = [Frame("", frames[-1].state)]
     style = style_for(teller.catalogue, wanted.theme, wanted.wanted_set)
     names = [teller.kingdom(kingdom) for kingdom in range(teller.tables.players)]
+    sizes = load_sizes()
     file = page_file(
         stem,
         teller.texts.name("system", teller.tables.setup.ruleset.id),
         lambda width, height: table_pages(frames, names, (width, height), style),
-        find_paper("a4"),
-        _MARGIN,
+        Page(find_paper("a4"), False, sizes.margin),
+        print_run(style, sizes, __version__),
     )
     with progress("Drawing", 2) as step:
         pdf = list(write_file(file, wanted.folder, style))

@@ -30,6 +30,8 @@ def _chapters(width: float, style: Style) -> Iterator[Piece]:
     yield paragraph(_measured(style), width, style)
     yield heading(style.say("gallery.crowns"), width, style)
     yield from _rows(_symbols(_CROWNS, 24, style), 24, width, style)
+    yield heading(style.say("gallery.marks"), width, style)
+    yield from _rows(_symbols((*_names("mark", style), *_names("set", style)), 28, style), 28, width, style)
     yield heading(style.say("gallery.devices"), width, style)
     yield from _rows(_devices(style), 28, width, style)
     yield heading(style.say("gallery.icons"), width, style)
@@ -58,14 +60,15 @@ def _rows(cells: Sequence[Cell], side: float, width: float, style: Style) -> Ite
 
 
 def _terrains(style: Style) -> list[Cell]:
+    """Every drawing of every terrain, the bare ground last."""
     square = shapes.rectangle(0, 0, 40, 40)
-    return [
-        (
-            style.texts.name("terrain", terrain.value),
-            (Group((Use(style.art(f"terrain/{terrain.value}-1")),), clip=square),),
-        )
-        for terrain in Terrain
-    ]
+    cells: list[Cell] = []
+    for terrain in Terrain:
+        name = style.texts.name("terrain", terrain.value)
+        for drawing in (each for each in _names("terrain", style) if each.startswith(f"terrain/{terrain.value}-")):
+            caption = f"{name} {drawing.rpartition('-')[2]}"
+            cells.append((caption, (Group((Use(style.art(drawing)),), clip=square),)))
+    return cells
 
 
 def _devices(style: Style) -> list[Cell]:
@@ -73,7 +76,9 @@ def _devices(style: Style) -> list[Cell]:
     for colour, device in DEVICES.items():
         ground = style.path(shapes.rectangle(0, 0, 28, 28, 2), "player-base player-line", colour)
         words = f"{style.texts.name('colour', colour)}: {style.texts.name('device', colour)}"
-        cells.append((words, (ground, within(style.art(f"device/{device}", colour), 3, 3, 22, 22))))
+        large = within(style.art(f"device/{device}", colour), 2, 2, 20, 20)
+        small = within(style.art(f"device-small/{device}", colour), 21.5, 21.5, 5, 5)
+        cells.append((words, (ground, large, small)))
     return cells
 
 

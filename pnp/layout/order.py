@@ -27,6 +27,13 @@ class Job:
     again: bool = False
 
 
+def print_run(style: Style, sizes: Sizes, version: str, note: str = "") -> PrintRun:
+    """What is the same for every sheet, in the words of the style's language."""
+    words = [field.name for field in fields(Labels)]
+    labels = Labels(**{word: style.say(f"label.{word}") for word in words})
+    return PrintRun(sizes, f"pnp {version}", labels, note, style.fonts)
+
+
 @dataclass(frozen=True, slots=True)
 class PrintOrder:
     """A set on one paper in one style. `stores` puts places for the Court's resources on the mats.
@@ -52,10 +59,7 @@ class PrintOrder:
         return Page(self.paper, False, self.margin)
 
     def print_run(self, note: str = "") -> PrintRun:
-        say = self.style.say
-        words = [field.name for field in fields(Labels)]
-        labels = Labels(**{word: say(f"label.{word}") for word in words})
-        return PrintRun(self.sizes, f"pnp {self.version}", labels, note, self.style.fonts)
+        return print_run(self.style, self.sizes, self.version, note)
 
     def two_sided(self, stem: str, print_on: str, make: Callable[[str, Sides], PrintFile]) -> Iterator[Job]:
         """The jobs of one kind of two-sided pieces; `make` is given the name of each file and the sides in it."""

@@ -120,8 +120,8 @@ def guide_file(order: PrintOrder, made: tuple[tuple[Job, PrintFile], ...], *, sv
         GUIDE,
         order.style.say("guide.title"),
         lambda width, height: guide_pages(facts, width, height, order.style),
-        order.paper,
-        order.margin,
+        order.page,
+        order.print_run(),
     )
 
 

@@ -20,6 +20,7 @@ from pnp.sim.stats import DominoStats, SeatStats, Statistics, SupplyStats, TileS
 Limits: TypeAlias = Mapping[str, float]
 Rule: TypeAlias = Callable[[Statistics, Limits], Iterator[Hit]]
 COINS = "coins"
+NEVER_TAKEN = 0.1
 FEWEST_DOMINOES = 10
 """A pile with fewer dominoes says too little about what a number is worth."""
 
@@ -128,8 +129,8 @@ def _tile_unused(stats: Statistics, limits: Limits) -> Iterator[Hit]:
 
 
 def _usable(tile: TileStats, limits: Limits) -> float:
-    """So few games that even a tile that nobody took could still be usual say nothing: the limit is not reached."""
-    return limits["used"] if tile.taken else max(limits["used"], 0.1)
+    """The share below which a tile surely has to be; for one that nobody ever took fewer offers are enough."""
+    return limits["used"] if tile.taken else max(limits["used"], NEVER_TAKEN)
 
 
 def _quest_unscored(stats: Statistics, limits: Limits) -> Iterator[Hit]:

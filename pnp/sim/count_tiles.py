@@ -1,7 +1,8 @@
-"""Buildings and Court tiles: how often each was on show, taken, in which round and for how much, and what it scored."""
+"""Buildings and Court tiles: how often on show, taken, in which round and turn and for how much, and what they scored."""
 
 from collections.abc import Iterator
 
+from pnp.engine.agenda import NOBODY
 from pnp.engine.board import Bits
 from pnp.engine.happened import BUILDINGS_SHOWN, BUILT, COURT_SHOWN, COURT_TILE_LAID, PAID, TOOK
 from pnp.engine.outcome import Outcome
@@ -22,19 +23,22 @@ class TileWatcher:
         builders, court = opening.builders, opening.court
         self._shown = [(BUILDING, tile) for line in (builders.display if builders else ()) for tile in line]
         self._shown += [(COURT_TILE, tile) for line in (court.display if court else ()) for tile in line]
-        self._taken: list[tuple[str, int, int]] = []
+        self._round, self._kings = opening.round, [opening.turn.king]
+        self._taken: list[tuple[str, int, int, int]] = []
         self._prices: list[tuple[int, int]] = []
         self._searched: list[int] = []
 
     def see(self, moment: Moment) -> None:
+        self._follow_turns(moment.before)
+        turn = len(self._kings)
         for fact in moment.happened:
             kind = fact[0]
             if kind == BUILT:
-                self._taken.append((BUILDING, fact[2], moment.before.round))
+                self._taken.append((BUILDING, fact[2], self._round, turn))
                 paid = sum(other[2] for other in moment.happened if other[0] == PAID and other[1] == fact[1])
                 self._prices.append((fact[2], paid))
             elif kind == COURT_TILE_LAID:
-                self._taken.append((COURT_TILE, fact[2], moment.before.round))
+                self._taken.append((COURT_TILE, fact[2], self._round, turn))
             elif kind == BUILDINGS_SHOWN:
                 self._shown.extend((BUILDING, tile) for tile in fact[3:])
             elif kind == COURT_SHOWN:
@@ -42,13 +46,22 @@ class TileWatcher:
             elif kind == TOOK:
                 self._searched.append(fact[2])
 
+    def _follow_turns(self, state: State) -> None:
+        """The kings of this round in the order of their turns, so far."""
+        if state.round != self._round:
+            self._round, self._kings = state.round, []
+        king = state.turn.king
+        if king != NOBODY and (not self._kings or self._kings[-1] != king):
+            self._kings.append(king)
+
     def close(self, state: State, result: Outcome, tally: Tally) -> None:
         names = {BUILDING: state.tables.building_names, COURT_TILE: state.tables.court_names}
         for about, tile in self._shown:
             if tile != EMPTY:
                 tally[about, names[about][tile], "shown"] += 1
-        for about, tile, number in self._taken:
+        for about, tile, number, turn in self._taken:
             note(tally, (about, names[about][tile], "round"), number)
+            tally[about, names[about][tile], "turn", turn] += 1
         for tile, paid in self._prices:
             note(tally, (BUILDING, names[BUILDING][tile], "price"), paid)
         for tile in self._searched:

@@ -86,7 +86,8 @@ class DominoStats:
 class TileStats:
     """A building or Court tile: how often on show and taken, in which rounds, at which price, and what it scored.
 
-    A tile of the Court may be found by a search, too, so that it is taken without having been on show.
+    `turns` are the turns of a round, by the rank of the king whose turn it was. A tile of the Court may
+    be found by a search, too, so that it is taken without having been on show.
     """
 
     id: str
@@ -94,6 +95,7 @@ class TileStats:
     shown: int
     searched: int
     rounds: Measure
+    turns: Spread
     prices: Measure
     points: Measure
     swing: Measure
@@ -273,6 +275,7 @@ class _Reader:
             shown=self.tally[about, name, "shown"],
             searched=self.tally[about, name, "searched"],
             rounds=measure(self.tally, about, name, "round"),
+            turns=self.spread(about, name, "turn"),
             prices=measure(self.tally, about, name, "price"),
             points=measure(self.tally, about, name, "points"),
             swing=measure(self.tally, about, name, "swing"),

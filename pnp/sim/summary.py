@@ -69,8 +69,11 @@ def _round(value: float) -> float:
 
 
 def _spread(spread: Spread) -> dict[str, Any]:
-    counts = {str(value): number for value, number in spread.histogram.items()}
-    return {"mean": _round(spread.mean), "sd": _round(spread.deviation), "histogram": counts}
+    return {"mean": _round(spread.mean), "sd": _round(spread.deviation), "histogram": _histogram(spread)}
+
+
+def _histogram(spread: Spread) -> dict[str, int]:
+    return {str(value): number for value, number in spread.histogram.items()}
 
 
 def _estimate(estimate: Estimate, by: float = 1) -> dict[str, float]:
@@ -109,7 +112,7 @@ def _domino(stats: Statistics, domino: DominoStats) -> dict[str, Any]:
         "place": domino.place,
         "shown": domino.shown,
         "chosen": domino.chosen,
-        "pick": _round(domino.picks.mean),
+        "picks": _histogram(domino.picks),
         "discarded": domino.discarded,
         "worth": _measure(domino.worth, 2),
         "swing": _measure(domino.swing, stats.table.setup.players),
@@ -123,6 +126,7 @@ def _tile(stats: Statistics, tile: TileStats) -> dict[str, Any]:
         "searched": tile.searched,
         "taken": tile.taken,
         "round": _measure(tile.rounds),
+        "turns": _histogram(tile.turns),
         "price": _measure(tile.prices),
         "points": _measure(tile.points),
         "swing": _measure(tile.swing, stats.table.setup.players),

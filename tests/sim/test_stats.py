@@ -66,6 +66,9 @@ def test_tiles_taken_are_those_that_stand_or_were_cleared(stats: Statistics, gam
     assert sum(tile.points.number for tile in stats.buildings) == len(standing)
     assert sum(tile.taken for tile in stats.buildings) >= len(standing)
     assert all(tile.shown for tile in stats.buildings)
+    for tile in (*stats.buildings, *stats.court):
+        assert tile.turns.measure.number == tile.taken
+        assert tile.taken == 0 or 1 <= tile.turns.least <= tile.turns.most <= 10
 
 
 def test_quests_score_what_the_pad_says(stats: Statistics, games: list[PlayedGame]):

@@ -3,13 +3,14 @@
 import pytest
 
 from pnp.catalogue.load import load_set
+from pnp.engine.actions import Action
 from pnp.engine.deal import SplitMix64, mix
 from pnp.engine.game import actor, legal_actions, play, start
 from pnp.engine.hidden import redeal
 from pnp.engine.state import State
 from pnp.errors import WrongUse
 from pnp.model.game_setup import GameSetup
-from pnp.sim.bots import Bot, bot
+from pnp.sim.bots import Bot, bot, planner
 from pnp.sim.bots.greedy import worths_of
 from pnp.sim.playout import Table, dealt, play_game
 
@@ -24,7 +25,7 @@ GAMES = (
     ("royal-wedding", 3, 2, True),
     ("royal-wedding", 5, 1, False),
 )
-QUICK_PLANNER = "planner:4"
+QUICK_PLANNER = "planner:2"
 
 
 def setup(system: str, players: int, courts: int, teams: bool) -> GameSetup:
@@ -65,10 +66,10 @@ def test_every_legal_action_has_one_rating(system: str, players: int, courts: in
 @pytest.mark.parametrize("name", ["random", "greedy", QUICK_PLANNER])
 def test_what_lies_hidden_does_not_matter(name: str, system: str, players: int, courts: int, teams: bool) -> None:
     player, table = bot(name), Table(CATALOGUE, setup(system, players, courts, teams))
-    planner = name == QUICK_PLANNER
-    for seed in range(2 if planner else 8):
+    plans = name == QUICK_PLANNER
+    for seed in range(2 if plans else 8):
         state = on_the_way(begun(table, seed), 11 * seed + 3, seed)
-        for _ in range(1 if planner else 15):
+        for _ in range(1 if plans else 15):
             _same_move_with_other_piles(player, state, seed)
             state = on_the_way(state, 1, seed)
 
@@ -87,6 +88,34 @@ def _same_move_with_other_piles(player: Bot, state: State, seed: int) -> None:
 def test_a_planner_finishes_a_game() -> None:
     table = Table(CATALOGUE, setup("kingdomino", 2, 0, False), (QUICK_PLANNER, "greedy"))
     assert not play_game(table, seed=2).state.agenda
+
+
+@pytest.mark.parametrize("budget", [1, 3, 8, 23, 24, 64])
+def test_a_planner_keeps_to_its_budget(budget: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = on_the_way(begun(Table(CATALOGUE, setup("kingdomino", 4, 0, False)), 1), 4, 1)
+    played: list[Action] = []
+
+    def ending(state: State, action: Action, kingdom: int) -> float:
+        played.append(action)
+        return 0.0
+
+    monkeypatch.setattr(planner, "_ending", ending)
+    bot(f"planner:{budget}").choose(state, legal_actions(state), actor(state), 5)
+    assert budget / 2 < len(played) <= budget
+
+
+def test_play_outs_overrule_greed(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = on_the_way(begun(Table(CATALOGUE, setup("kingdomino", 4, 0, False)), 1), 4, 1)
+    liked = best_first(state)[1]
+    monkeypatch.setattr(planner, "_ending", lambda state, action, kingdom: 100.0 * (action == liked))
+    assert bot("planner").choose(state, legal_actions(state), actor(state), 5) == liked
+
+
+def best_first(state: State) -> list[Action]:
+    """The legal actions, what greed likes best first."""
+    legal = legal_actions(state)
+    worths = dict(zip(legal, worths_of(state, legal), strict=True))
+    return sorted(legal, key=lambda action: -worths[action])
 
 
 def test_greed_beats_chance() -> None:

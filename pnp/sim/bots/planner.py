@@ -2,8 +2,7 @@
 
 What it cannot know is drawn anew for each play-out (`redeal`), the same way for every action that is compared, so that
 luck weighs little. Half of the actions are dropped after each lap; those that stay get more play-outs (successive
-halving).
-Placing and choosing a domino are planned; what comes between is decided by greed.
+halving). Placing and choosing a domino are planned; what comes between is decided by greed.
 """
 
 from collections.abc import Sequence
@@ -48,18 +47,20 @@ class PlannerBot:
 
     def _tried(self, state: State, worths: dict[Action, float], seat: int, word: int) -> Action:
         """Successive halving by the play-outs' mean and greed's own rating; `worths` are in its order."""
-        kingdom, candidates = state.agenda[0][1], list(worths)
+        kingdom, candidates = state.agenda[0][1], list(worths)[: self.playouts]
         laps = max(1, (len(candidates) - 1).bit_length())
+        if self.playouts < laps * len(candidates):
+            laps = 1
         totals, done = dict.fromkeys(candidates, 0.0), 0
         for _ in range(laps):
-            for number in range(done, done + max(1, self.playouts // (laps * len(candidates)))):
+            more = max(1, self.playouts // (laps * len(candidates)))
+            for number in range(done, done + more):
                 dealt = redeal(state, seat, mix(word, number))
                 for action in candidates:
                     totals[action] += _ending(dealt, action, kingdom)
-                done = number + 1
-            candidates = sorted(candidates, key=lambda action: -totals[action] / done - TRUST * worths[action])[
-                : (len(candidates) + 1) // 2
-            ]
+            done += more
+            found = {action: totals[action] / done + TRUST * worths[action] for action in candidates}
+            candidates = sorted(candidates, key=found.__getitem__, reverse=True)[: (len(candidates) + 1) // 2]
         return candidates[0]
 
 

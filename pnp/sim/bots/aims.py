@@ -9,7 +9,8 @@ from pnp.engine.state import State
 from pnp.engine.tables import Tables
 from pnp.engine.tiles.crown_lines import count_lines
 from pnp.model.quest import Quest, QuestKind
-from pnp.model.terrain import Terrain
+from pnp.model.switch import SwitchValue
+from pnp.sim.bots.lands import Lands
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,16 +19,20 @@ class Aims:
 
     `wanted` holds (terrain, squares, points a square): around the castle, and in the corners of the centred grid.
     `frames` are grounds of which the kingdom should not leave all: the centred grid, or the four quarters around the
-    castle; to stay inside is worth `inside`. `complete` is for the filled grid; `lines` (points, length, switch) for
-    crowns in a row; `bleak` (points, squares, terrains) for land without crowns.
+    castle; to stay inside is worth `inside`. `complete` is for the filled grid. `lines` are the quests for crowns in a
+    row, counted as the switch `reading` says; `bleak` those for large `barren` lands without a crown, `exactly` so
+    large or larger.
     """
 
     wanted: tuple[tuple[int, Bits, int], ...] = ()
     frames: tuple[Bits, ...] = ()
     inside: int = 0
     complete: int = 0
-    lines: tuple[int, int, int | str | bool] = (0, 0, "")
-    bleak: tuple[int, int, frozenset[int]] = (0, 0, frozenset())
+    lines: tuple[Quest, ...] = ()
+    reading: SwitchValue = ""
+    bleak: tuple[Quest, ...] = ()
+    barren: frozenset[int] = frozenset()
+    exactly: bool = False
 
     def reached(self, kingdom: Kingdom, kind: DominoKind, first: Bits, second: Bits) -> int:
         """Points for squares that lie where they are wanted, less what leaving the frames costs."""
@@ -54,13 +59,39 @@ class Aims:
 
     def lined_up(self, kingdom: Kingdom, kind: DominoKind, first: Bits, second: Bits) -> int:
         """Points for lines of crowns that a placement adds."""
-        points, length, reading = self.lines
-        if not points or not (kind.first_crowns or kind.second_crowns):
+        if not (kind.first_crowns or kind.second_crowns):
             return 0
-        row, crowned = kingdom.board.field.row, kingdom.low | kingdom.high
-        added = (first if kind.first_crowns else 0) | (second if kind.second_crowns else 0)
-        more = count_lines(crowned | added, row, length, reading) - count_lines(crowned, row, length, reading)
-        return points * more
+        row, crowned, points = kingdom.board.field.row, kingdom.low | kingdom.high, 0
+        both = crowned | (first if kind.first_crowns else 0) | (second if kind.second_crowns else 0)
+        for quest in self.lines:
+            more = count_lines(both, row, quest.length, self.reading) - count_lines(
+                crowned, row, quest.length, self.reading
+            )
+            points += quest.points * more
+        return points
+
+    def left_bare(self, lands: Lands, kind: DominoKind, first: Bits, second: Bits) -> int:
+        """Points for large lands without a crown that a placement makes, less those that it spoils."""
+        if kind.first == kind.second:
+            return self._bare(lands, kind.first, first | second, 2, kind.first_crowns + kind.second_crowns)
+        alone = self._bare(lands, kind.first, first, 1, kind.first_crowns)
+        return alone + self._bare(lands, kind.second, second, 1, kind.second_crowns)
+
+    def _bare(self, lands: Lands, terrain: int, cells: Bits, squares: int, crowns: int) -> int:
+        if terrain not in self.barren:
+            return 0
+        joined = [land for land in lands[terrain] if land.near & cells]
+        after = self._worth_bare(
+            squares + sum(land.squares for land in joined), crowns + sum(land.crowns for land in joined)
+        )
+        return after - sum(self._worth_bare(land.squares, land.crowns) for land in joined)
+
+    def _worth_bare(self, squares: int, crowns: int) -> int:
+        if crowns:
+            return 0
+        return sum(
+            quest.points for quest in self.bleak if squares == quest.size or (squares > quest.size and not self.exactly)
+        )
 
 
 def aims_of(state: State) -> Aims:
@@ -74,28 +105,23 @@ def _aims(tables: Tables, quests: tuple[int, ...]) -> Aims:
     bonuses = tables.setup.ruleset.bonuses
     of_kind = {kind: [quest for quest in known if quest.kind is kind] for kind in QuestKind}
     middle = bonuses.middle_kingdom + _points(of_kind[QuestKind.CENTRED])
-    corner = _points(of_kind[QuestKind.CORNERED])
+    corner = _points(of_kind[QuestKind.CORNERED]) if tables.switches["grid"] != "centred" else 0
     frames = _quarters(tables) if corner > middle else (_centred(tables),)
-    bleak = of_kind[QuestKind.CROWNLESS]
-    lines = of_kind[QuestKind.CROWN_LINES]
     return Aims(
         wanted=(*_around(tables, of_kind[QuestKind.AROUND_CASTLE]), *_corners(tables, of_kind[QuestKind.CORNERS])),
         frames=frames if corner or middle else (),
         inside=max(corner, middle),
         complete=bonuses.harmony + _points(of_kind[QuestKind.COMPLETE]),
-        lines=(lines[0].points, lines[0].length, tables.switches["tic_tac_toe"]) if lines else (0, 0, ""),
-        bleak=(_points(bleak), bleak[0].size, _numbers(tables.setup.ruleset.bleak_king))
-        if bleak
-        else (0, 0, frozenset()),
+        lines=tuple(of_kind[QuestKind.CROWN_LINES]),
+        reading=tables.switches["tic_tac_toe"],
+        bleak=tuple(of_kind[QuestKind.CROWNLESS]),
+        barren=frozenset(TERRAINS.index(terrain) for terrain in tables.setup.ruleset.bleak_king),
+        exactly=tables.switches["bleak_king"] == "exactly",
     )
 
 
 def _points(quests: list[Quest]) -> int:
     return sum(quest.points for quest in quests)
-
-
-def _numbers(terrains: tuple[Terrain, ...]) -> frozenset[int]:
-    return frozenset(TERRAINS.index(terrain) for terrain in terrains)
 
 
 def _around(tables: Tables, quests: list[Quest]) -> list[tuple[int, Bits, int]]:

@@ -100,8 +100,10 @@ def _worth(kingdom: Kingdom, kind: DominoKind, hopes: Outlook, lands: Lands, pla
     aims = hopes.aims
     if aims.wanted or aims.frames:
         worth += aims.reached(kingdom, kind, first, second)
-    if aims.lines[0]:
+    if aims.lines:
         worth += aims.lined_up(kingdom, kind, first, second)
+    if aims.bleak:
+        worth += aims.left_bare(lands, kind, first, second)
     return worth
 
 

@@ -122,7 +122,7 @@ def read_papers(file: Path, shown: str) -> Mapping[str, Paper]:
     known: dict[str, Paper] = {}
     for entry in settings.parts("papers"):
         entry.refuse_others(("name", "title", "width", "height", "also"))
-        sides = sorted((entry.number("width", SMALLEST), entry.number("height", SMALLEST)))
+        sides = sorted((entry.number("width", SMALLEST, LARGEST), entry.number("height", SMALLEST, LARGEST)))
         paper = Paper(entry.word("name"), entry.word("title"), *sides)
         known |= dict.fromkeys((paper.name, *entry.words("also")), paper)
     settings.check()

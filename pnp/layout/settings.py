@@ -8,8 +8,6 @@ from pnp.errors import Problem, ProblemsFound
 from pnp.source.document import Data, Document, Pointer
 from pnp.source.reader import read_yaml
 
-LARGEST_NUMBER = 1_000_000.0
-
 
 def read_settings(file: Path, shown: str) -> "Settings":
     """The file's first document; raises ProblemsFound if it cannot be read at all."""
@@ -33,12 +31,12 @@ class Settings:
         if not isinstance(value, dict):
             self._fault("wrong-kind", "this must be a list of 'name: value' lines")
 
-    def number(self, key: str, least: float = 0.0) -> float:
-        """A number from `least` up; the least itself where the file is at fault."""
+    def number(self, key: str, least: float, most: float) -> float:
+        """A number from `least` to `most`; the least itself where the file is at fault."""
         value = self._values.get(key)
-        if isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= LARGEST_NUMBER:
+        if isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most:
             return float(value)
-        self._missing(key, f"a number from {least:g} up")
+        self._missing(key, f"a number from {least:,.10g} to {most:,.10g}")
         return least
 
     def word(self, key: str) -> str:

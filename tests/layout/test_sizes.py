@@ -1,6 +1,6 @@
 """The sizes file holds every size once, and says what is wrong with itself."""
 
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from pathlib import Path
 
 import pytest
@@ -22,6 +22,23 @@ def test_sizes_survive_being_written_and_read(sizes: Sizes, tmp_path: Path) -> N
     file = tmp_path / "sizes.yaml"
     file.write_text(written(sizes, square=38))
     assert read_sizes(file, "sizes.yaml").square == 38
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Sizes)])
+def test_every_size_has_bounds(sizes: Sizes, tmp_path: Path, name: str) -> None:
+    file = tmp_path / "sizes.yaml"
+    for wrong in ("-0.1", "1000001"):
+        file.write_text(written(sizes, **{name: wrong}))
+        with pytest.raises(ProblemsFound, match=f"'{name}' must be a number from .* to "):
+            read_sizes(file, "sizes.yaml")
+
+
+@pytest.mark.parametrize(("name", "wrong"), [("token", 1), ("coin", 9999), ("aid_width", 7), ("square", 61)])
+def test_sizes_that_cannot_be_drawn_are_refused(sizes: Sizes, tmp_path: Path, name: str, wrong: float) -> None:
+    file = tmp_path / "sizes.yaml"
+    file.write_text(written(sizes, **{name: wrong}))
+    with pytest.raises(ProblemsFound, match=f"'{name}' must be a number from"):
+        read_sizes(file, "sizes.yaml")
 
 
 @pytest.mark.parametrize("wrong", ["0", "-3", "forty", "true", ".nan", ".inf", "1e99", "[40]", "null"])

@@ -54,9 +54,13 @@ def command(
         folder = out or file.with_suffix("")
         draw_game(Pictures(folder, theme, wanted_set, frames), teller, again.begun, again.moments())
     else:
-        waits = not at_once and sys.stdin.isatty() and sys.stdout.isatty()
-        _tell(told(teller, again.begun, again.moments(), boards=boards), waits)
+        _tell(told(teller, again.begun, again.moments(), boards=boards), not at_once and is_watched())
     return _verdict(again)
+
+
+def is_watched() -> bool:
+    """Whether somebody sits before the terminal who can press keys."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _read(file: Path) -> GameRecord:
@@ -71,11 +75,14 @@ def _read(file: Path) -> GameRecord:
 
 
 def _tell(lines: Iterable[str], waits: bool) -> None:
-    """The log; if it waits, a turn for each press of the Enter key, and `q` ends it."""
+    """The log; if it waits, a turn for each press of the Enter key. `q` ends it, the end of the keys the waiting."""
     for line in lines:
         say(escape(line))
-        if waits and line.startswith("  ") and sys.stdin.readline().strip().lower() == "q":
-            return
+        if waits and line.startswith("  "):
+            key = sys.stdin.readline()
+            if key.strip().lower() == "q":
+                return
+            waits = key != ""
 
 
 def _verdict(again: Rerun) -> int:

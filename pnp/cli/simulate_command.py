@@ -95,9 +95,9 @@ def command(
     pnp simulate my-set --games 1000 --bots planner,greedy,greedy
     """
     asked = Asked(wanted_set, system, players, courts, teams, switches, bots)
-    alone = show or frames or record_file is not None or out is not None
-    if games > 1 or as_json or against is not None:
-        if alone:
+    counted = games > 1 or as_json or strict or any((against, cluster, resume))
+    if counted:
+        if show or frames or record_file is not None or out is not None:
             raise WrongUse("--show, --frames, --record and --out are for one game that is told: add --games 1")
         return simulate_many(asked, Many(games, seed, jobs, cluster, resume, against, strict, as_json))
     table = list(tables(asked))[-1]

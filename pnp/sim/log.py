@@ -56,6 +56,7 @@ class _Sentence:
         self.teller = teller
         self.kingdom = NOBODY
         self.parts: list[str] = []
+        self.last = NOBODY
         self.picture = ""
 
     def add(self, fact: Fact) -> Iterator[str]:
@@ -70,13 +71,17 @@ class _Sentence:
         if fact[1] != self.kingdom or fact[0] in (happened.PLACED, happened.DISCARDED):
             yield from self.ended()
         self.kingdom = fact[1]
+        together = fact[0] == self.last == happened.SPENT
+        if together:
+            said = f"{self.parts.pop().replace('resource ', 'resources ')} and {said.rpartition(' ')[2]}"
         self.parts.append(said)
+        self.last = fact[0]
 
     def ended(self) -> Iterator[str]:
         if self.parts:
             yield f"  {self.teller.kingdom(self.kingdom)} {', '.join(self.parts)}."
         yield from (f"      {row}" for row in self.picture.splitlines())
-        self.parts, self.picture = [], ""
+        self.parts, self.last, self.picture = [], NOBODY, ""
 
 
 def opening(teller: Teller, state: State) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """`pnp replay`: recorded games again, and what is said of those that no longer can be."""
 
+import io
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -32,6 +33,18 @@ def test_a_game_is_shown_again(pnp: Any, kept: Kept) -> None:
 
 def test_boards_are_rows_of_squares(pnp: Any, kept: Kept) -> None:
     assert " C " in pnp("replay", kept(), "--boards").out
+
+
+@pytest.mark.parametrize(("keys", "ended"), [("\n\nq\n", False), ("\n\n", True)])
+def test_in_a_terminal_each_turn_waits_for_a_key(
+    pnp: Any, kept: Kept, monkeypatch: pytest.MonkeyPatch, keys: str, ended: bool
+) -> None:
+    file = kept()
+    monkeypatch.setattr("sys.stdin", io.StringIO(keys))
+    monkeypatch.setattr("pnp.cli.replay_command.is_watched", lambda: True)
+    told = pnp("replay", file).out
+    assert (told.count("\n  ") > 3) is ended
+    assert ("wins." in told or "share the victory" in told) is ended
 
 
 def test_frames_are_pages_for_each_turn(pnp: Any, kept: Kept, tmp_path: Path) -> None:

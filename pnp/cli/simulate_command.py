@@ -8,6 +8,7 @@ import click
 from pnp.cli import options
 from pnp.cli.console import say, warn
 from pnp.cli.game_pictures import Pictures, draw_game
+from pnp.cli.game_report import ReportWish
 from pnp.cli.simulate_many import Asked, Many, many_options, simulate_many, tables
 from pnp.engine.game import start
 from pnp.engine.record import format_record, record
@@ -62,6 +63,7 @@ def _to_bots(_context: click.Context, _option: click.Parameter, value: str) -> t
     help="With one game: keep it in FILE.",
 )
 @options.theme_option
+@options.one_paper_option
 @options.out_option("Where pictures go; output/<set>/game-<seed> if not given.", folder=True)
 def command(
     *,
@@ -78,12 +80,14 @@ def command(
     cluster: str | None,
     resume: Path | None,
     against: str | None,
+    report_folder: Path | None,
     strict: bool,
     as_json: bool,
     show: bool,
     frames: bool,
     record_file: Path | None,
     theme: str,
+    papers: tuple[str, ...],
     out: Path | None,
 ) -> int:
     """Play games by bots: does this set make a good game?
@@ -93,13 +97,15 @@ def command(
     \b
     pnp simulate kingdomino --games 1 --players 4 --show --record game.json
     pnp simulate my-set --games 1000 --bots planner,greedy,greedy
+    pnp simulate my-set --games 1000 --report output/report
     """
     asked = Asked(wanted_set, system, players, courts, teams, switches, bots)
-    counted = games > 1 or as_json or strict or any((against, cluster, resume))
+    counted = games > 1 or as_json or strict or any((against, cluster, resume, report_folder))
     if counted:
         if show or frames or record_file is not None or out is not None:
             raise WrongUse("--show, --frames, --record and --out are for one game that is told: add --games 1")
-        return simulate_many(asked, Many(games, seed, jobs, cluster, resume, against, strict, as_json))
+        report = ReportWish(report_folder, papers, theme, wanted_set) if report_folder else None
+        return simulate_many(asked, Many(games, seed, jobs, cluster, resume, against, strict, as_json, report))
     table = list(tables(asked))[-1]
     pictures = Pictures(out or _folder(table, seed), theme, wanted_set, frames) if show or frames else None
     _one_game(table, seed, record_file, pictures)

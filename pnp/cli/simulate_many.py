@@ -13,6 +13,7 @@ import click
 from pnp import __version__
 from pnp.catalogue.load import load_set
 from pnp.cli.console import print_json, say, warn
+from pnp.cli.game_report import ReportWish, open_report
 from pnp.cli.options import WholeNumber
 from pnp.cli.simulate_tables import tell_comparison, tell_statistics
 from pnp.errors import ProblemsFound, WrongUse
@@ -60,6 +61,7 @@ class Many:
     against: str | None = None
     strict: bool = False
     as_json: bool = False
+    report: ReportWish | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,13 @@ def many_options(command: _Command) -> _Command:
             help="Keep what is counted in FILE, and go on with what it holds.",
         ),
         click.option("--against", metavar="SET", help="Play the same seeds with this set, too, and say what changes."),
+        click.option(
+            "--report",
+            "report_folder",
+            type=click.Path(path_type=Path),
+            metavar="FOLDER",
+            help="Write charts and findings into FOLDER: report.pdf, and an SVG a page.",
+        ),
         click.option("--strict", is_flag=True, help="End with 1 if a finding is serious."),
     )
     for option in reversed(options):
@@ -100,8 +109,9 @@ def simulate_many(asked: Asked, many: Many) -> int:
     """Plays and tells; 1 with `strict` if a finding is serious, 130 if the user stopped it."""
     if many.against is not None:
         return _compare(asked, many)
-    batches = []
-    for table in tables(asked):
+    batches, wanted = [], list(tables(asked))
+    report = open_report(many.report, wanted[0].catalogue) if many.report else None
+    for table in wanted:
         batches.append(play_batch(table, many))
         if not many.as_json:
             _tell(batches[-1])
@@ -110,6 +120,8 @@ def simulate_many(asked: Asked, many: Many) -> int:
     if many.as_json:
         told = [_as_json(batch) for batch in batches]
         print_json(told if asked.players is None else told[0])
+    if report is not None:
+        report.write([(batch.table, batch.stats, batch.findings) for batch in batches])
     return _exit_code(batches, many)
 
 
@@ -155,6 +167,8 @@ def play_batch(table: Table, many: Many) -> Batch:
 
 
 def _compare(asked: Asked, many: Many) -> int:
+    if many.report is not None:
+        raise WrongUse("--report tells of one set: leave out --against, or --report")
     if asked.players is None:
         raise WrongUse("To compare two sets say with how many kingdoms: --players N")
     (one,) = tables(asked)

@@ -9,7 +9,7 @@ from pnp.cli.console import progress, warn
 from pnp.cli.printing import style_for, write_file
 from pnp.engine import happened
 from pnp.engine.state import State
-from pnp.faces.table import Frame, table_pages
+from pnp.faces.table import MOST_LETTERS, Frame, table_pages
 from pnp.layout.order import print_run
 from pnp.layout.pages import page_file
 from pnp.layout.paper import Page, find_paper
@@ -68,5 +68,10 @@ def frames_of(teller: Teller, begun: State, moments: Iterable[Moment]) -> list[F
 
 
 def _frame(teller: Teller, turn: Sequence[Moment]) -> Frame:
-    said = " ".join(line.strip() for line in deeds(teller, turn))
+    """With as much of the log as a picture has room for, which is all but what a whole table does in an event."""
+    said = ""
+    for line in deeds(teller, turn):
+        if said and len(said) + len(line) > MOST_LETTERS:
+            return Frame(f"{said} ...", turn[-1].after)
+        said = f"{said} {line.strip()}".lstrip()
     return Frame(said, turn[-1].after)

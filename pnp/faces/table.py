@@ -13,8 +13,8 @@ from pnp.faces.kingdom import KingdomView, kingdom_face, window_of
 from pnp.faces.style import Style, within
 
 _HEAD, _CAPTION, _GAP = 16.0, 7.0, 5.0
-_LETTERS = 600
-"""No page has room for a longer line."""
+MOST_LETTERS = 440
+"""No page has room for more words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ def _page(
     width, height = size
     columns, rows = _places(windows, size)
     across, down = width / columns, (height - _HEAD) / rows
-    items: list[Item] = [*style.block(frame.says[:_LETTERS], 0, 0, width, size=9).items]
+    items: list[Item] = [*style.block(frame.says[:MOST_LETTERS], 0, 0, width, size=8.5).items]
     points = outcome(frame.state).points
     for kingdom, name in enumerate(names):
         x, y = kingdom % columns * across, _HEAD + kingdom // columns * down

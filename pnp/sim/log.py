@@ -17,6 +17,18 @@ from pnp.sim.names import quest_name
 from pnp.sim.playout import Moment
 from pnp.sim.telling import Teller
 
+NEWS = frozenset(
+    {
+        happened.LINE_LAID,
+        happened.LINE_OPENED,
+        happened.DROPPED,
+        happened.BUILDINGS_SHOWN,
+        happened.COURT_SHOWN,
+        happened.EVENT_OVER,
+    }
+)
+"""What is new on the table, or gone from it: nobody's deed."""
+
 
 def told(teller: Teller, begun: State, moments: Iterable[Moment], *, boards: bool = False) -> Iterator[str]:
     """The log of a game from its first state on, turn by turn, with the reckoning at its end.
@@ -41,11 +53,12 @@ def told(teller: Teller, begun: State, moments: Iterable[Moment], *, boards: boo
 
 
 def deeds(teller: Teller, moments: Iterable[Moment]) -> Iterator[str]:
-    """What was done in some moments, without rounds and reckonings."""
+    """What was done in some moments and which event came of it, without rounds, reckonings and what is new on offer."""
     sentence = _Sentence(teller)
     for moment in moments:
         for fact in moment.happened:
-            yield from sentence.add(fact)
+            if fact[0] not in NEWS:
+                yield from sentence.add(fact)
     yield from sentence.ended()
 
 

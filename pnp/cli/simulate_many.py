@@ -1,10 +1,10 @@
 """Many games for `pnp simulate` (and a short run for `pnp check --play`): played, kept, counted, told."""
 
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from sys import stderr
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -227,11 +227,11 @@ def _workers(many: Many) -> Workers | None:
 @contextmanager
 def _progress(what: str, total: int, done: int) -> Iterator[Callable[[int], None]]:
     """A bar on standard error with games a second and time left; only on a terminal."""
-    if not stderr.isatty():
+    if not sys.stderr.isatty():
         yield lambda games: None
         return
     begun, played = monotonic(), 0
-    with click.progressbar(length=max(total, done), label=escape(what), file=stderr, show_pos=True) as bar:
+    with click.progressbar(length=max(total, done), label=escape(what), file=sys.stderr, show_pos=True) as bar:
 
         def moved(games: int) -> None:
             nonlocal played

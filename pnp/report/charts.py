@@ -22,7 +22,7 @@ SMALLEST = 8.0
 BAR, MEAN, TRACK = "gold-base", "cloth-base", "parchment-dark"
 """Roles of what is measured: bars, means, and the whole of which a bar is a part."""
 
-_LEFT, _NAMES, _FIGURES = 14.0, 42.0, 46.0
+_LEFT, _NAMES = 14.0, 42.0
 _ROW, _THICK = 7.4, 5.2
 _MOST_BARS = 40
 Point: TypeAlias = tuple[float, Estimate]
@@ -119,7 +119,7 @@ def _grid(x: Scale, y: Scale, axes: tuple[str, str], style: Style) -> Iterator[I
     for tick in x.ticks():
         yield style.path(shapes.line(x.at(tick), bottom, x.at(tick), bottom + 1), "ink-hair")
         yield from style.line(x.words(tick), x.at(tick), bottom + 4.4, size=SMALLEST, anchor="middle")
-    yield style.path(shapes.line(x.start, bottom, x.end, bottom), "ink-line")
+    yield style.path(shapes.line(x.start, y.at(0), x.end, y.at(0)), "ink-line")
     along, up = axes
     yield from style.line(along, x.end, bottom + 9.2, font="text-italic", size=9, anchor="end")
     yield from style.line(up, 0, bottom + 9.2, font="text-italic", size=9)
@@ -131,7 +131,7 @@ def _grid(x: Scale, y: Scale, axes: tuple[str, str], style: Style) -> Iterator[I
 def shares(entries: Sequence[Entry], fair: float | None, width: float, style: Style) -> Piece:
     """A bar for each share of 1 with its interval; a dashed line where all would be equal."""
     most = max([each.estimate.high for each in entries] + ([fair] if fair else []))
-    x = Scale(0, min(1.0, math.ceil(most * 10 + 1e-9) / 10), _NAMES, width - _FIGURES, 0.1)
+    x = Scale(0, min(1.0, math.ceil(most * 10 + 1e-9) / 10), _NAMES, _end_of_bars(entries, width, style), 0.1)
     items: list[Item] = []
     for number, entry in enumerate(entries):
         y = number * _ROW
@@ -148,7 +148,7 @@ def shares(entries: Sequence[Entry], fair: float | None, width: float, style: St
 
 def levels(entries: Sequence[Entry], width: float, style: Style) -> Piece:
     """How much of a supply was left: the bar is the mean, in a track that is the whole; the interval below it."""
-    x = Scale(0, 1, _NAMES, width - _FIGURES, 0.1)
+    x = Scale(0, 1, _NAMES, _end_of_bars(entries, width, style), 0.1)
     items: list[Item] = []
     for number, entry in enumerate(entries):
         y = number * _ROW
@@ -178,6 +178,11 @@ def stacks(bars: Sequence[Stack], roles: Sequence[str], axis: str, width: float,
                 items += _part(x.at(at), number * _ROW, x.at(at + part) - x.at(at), letter, role, style)
                 at += part
     return Piece(tuple(items), height + 5, 4)
+
+
+def _end_of_bars(entries: Sequence[Entry], width: float, style: Style) -> float:
+    """Where bars end so that the figures beside them have room."""
+    return width - 4 - max(style.measured(entry.says, font="text", size=9) for entry in entries)
 
 
 def letters(count: int) -> tuple[str, ...]:

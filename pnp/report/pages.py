@@ -50,6 +50,7 @@ def report_pages(batches: Sequence[Told], width: float, height: float, style: St
 
 def _batch(told: Told, width: float, style: Style) -> Iterator[Piece]:
     yield _title(told, width, style)
+    yield from _findings(told.findings, width, style)
     stats = told.stats
     if stats is not None and stats.games:
         yield from _scores(stats, width, style)
@@ -58,7 +59,6 @@ def _batch(told: Told, width: float, style: Style) -> Iterator[Piece]:
         yield from _money(stats, width, style)
         yield from _dominoes(stats, width, style)
         yield from _supplies(stats, width, style)
-    yield from _findings(told.findings, width, style)
 
 
 def _title(told: Told, width: float, style: Style) -> Piece:
@@ -110,7 +110,9 @@ def _scores(stats: Statistics, width: float, style: Style) -> Iterator[Piece]:
 
 
 def _rows(stats: Statistics, width: float, style: Style) -> Iterator[Piece]:
-    rows = [*stats.seats[0].rows]
+    rows = [row for row in stats.seats[0].rows if any(seat.rows[row].squares for seat in stats.seats)]
+    if not rows:
+        return
     roles = [f"{row}-base" if row in set(Terrain) else "" for row in rows]
     others = iter(_OTHERS * len(rows))
     roles = [role or next(others) for role in roles]
@@ -119,7 +121,7 @@ def _rows(stats: Statistics, width: float, style: Style) -> Iterator[Piece]:
         for place, seat in enumerate(stats.seats)
     ]
     chart = charts.stacks(bars, roles, style.say("report.points"), width, style)
-    yield from _chapter("rows", chart, width, style)
+    yield from _chapter("rows", replace(chart, keep_with_next=True), width, style)
     yield _legend(rows, roles, stats.seats, width, style)
 
 

@@ -1,4 +1,4 @@
-"""Buildings and Court tiles: how often on show, taken, in which round, by whose turn, for how much; what they scored."""
+"""Buildings and Court tiles: how often on show, taken, in which round, by whose turn, at what price; their scores."""
 
 from collections.abc import Iterator
 

@@ -49,5 +49,11 @@ def test_a_designer_is_told_what_would_be_right():
     assert len(told) == 5  # and the missing number of line 5
 
 
+@pytest.mark.parametrize("words", ["Purse", "[Purse]", "5", "null"])
+def test_the_words_of_sheets_have_names(words):
+    (problem,) = check_schema(read_text(f"language: en\nprint: {words}", "en.yaml").documents[0], "texts")
+    assert str(problem).startswith("en.yaml:2:8: Here belongs a mapping ('key: value'), not ")
+
+
 def test_the_bundled_schemas_are_the_default():
     assert schema_folder() == data_folder() / "schema"

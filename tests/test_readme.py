@@ -17,9 +17,10 @@ ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def commands() -> list[str]:
+def examples() -> list[list[str]]:
+    """The commands of each block, which are given one after the other in one folder."""
     blocks = re.findall(r"```console\n(.*?)```", README, re.DOTALL)
-    return [line[2:] for block in blocks for line in block.splitlines() if line.startswith("$ ")]
+    return [[line[2:] for line in block.splitlines() if line.startswith("$ ")] for block in blocks]
 
 
 def example_file(beginning: str) -> str:
@@ -36,12 +37,13 @@ def workplace(tmp_path, monkeypatch):
     return tmp_path
 
 
-@pytest.mark.parametrize("command", commands())
-def test_example_runs(command, workplace, capsys):
-    name, *arguments = shlex.split(command)
-    assert name == "pnp"
-    assert run(arguments) == 0, capsys.readouterr().err
-    assert capsys.readouterr().out
+@pytest.mark.parametrize("commands", examples(), ids=lambda commands: commands[0])
+def test_examples_run(commands, workplace, capsys):
+    for command in commands:
+        name, *arguments = shlex.split(command)
+        assert name == "pnp"
+        assert run(arguments) == 0, capsys.readouterr().err
+        assert capsys.readouterr().out, command
 
 
 @pytest.mark.parametrize("name", program.list_commands(click.Context(program)))

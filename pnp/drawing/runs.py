@@ -1,11 +1,12 @@
 """Words in pieces of one font each, or a TextProblem that says which character cannot be set and why."""
 
+import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from types import MappingProxyType
 
-from pnp.drawing.fonts import Font, FontBook, is_mark
+from pnp.drawing.fonts import HOUSE_FONTS, Font, FontBook, is_mark
 from pnp.errors import PnpError
 
 
@@ -19,23 +20,42 @@ class TextProblem(PnpError):
 
 
 def split_runs(words: str, font: str, book: FontBook) -> list[tuple[Font, str]]:
-    """The words in pieces of one font each; a blank goes with the piece before it. Raises TextProblem."""
+    """The words in pieces of one font each; a blank goes with the piece before it. Raises TextProblem.
+
+    A sign that the font lacks comes from another one. Where it lacks a letter, all the words are set in the first font
+    of the house that can, else at least each word in one font: a name in two kinds of letters looks like a threat.
+    """
     composed = unicodedata.normalize("NFC", words)
     chain = book.chain(font)
-    runs: list[tuple[Font, str]] = []
     for character in composed:
         _check_character(character, words)
-    for cluster in _clusters(composed):
+    runs: list[tuple[Font, str]] = []
+    for piece in _pieces(composed, chain):
         before = runs[-1][0] if runs else None
-        chosen = before if before and cluster.isspace() and before.covers(cluster) else None
-        chosen = chosen or _font_for(cluster, chain, words)
+        chosen = before if before and piece.isspace() and before.covers(piece) else None
+        chosen = chosen or _font_for(piece, chain, words)
         if chosen is before:
-            runs[-1] = (chosen, runs[-1][1] + cluster)
+            runs[-1] = (chosen, runs[-1][1] + piece)
         else:
-            runs.append((chosen, cluster))
+            runs.append((chosen, piece))
     for run_font, run in runs:
         _check_setting(run_font, run, words)
     return runs
+
+
+def _pieces(words: str, chain: tuple[Font, ...]) -> Iterator[str]:
+    """What is to be set in one font each."""
+    if all(chain[0].covers(character) for character in words if character.isalpha()):
+        yield from _clusters(words)
+    elif any(_sets(font, words) for font in chain if font.name in HOUSE_FONTS):
+        yield words
+    else:
+        for piece in re.findall(r"\s|\S+", words):
+            yield from (piece,) if any(_sets(font, piece) for font in chain) else _clusters(piece)
+
+
+def _sets(font: Font, words: str) -> bool:
+    return all(map(font.covers, words)) and (words.isascii() or font.sets(words))
 
 
 def _clusters(words: str) -> Iterator[str]:
@@ -44,14 +64,14 @@ def _clusters(words: str) -> Iterator[str]:
     return (words[a:b] for a, b in pairwise([*starts, len(words)]))
 
 
-def _font_for(cluster: str, chain: tuple[Font, ...], words: str) -> Font:
-    covering = [font for font in chain if all(font.covers(character) for character in cluster)]
+def _font_for(piece: str, chain: tuple[Font, ...], words: str) -> Font:
+    covering = [font for font in chain if all(map(font.covers, piece))]
     for font in covering:
-        if len(cluster) == 1 or font.sets(cluster):
+        if len(piece) == 1 or font.sets(piece):
             return font
     if covering:
         return covering[0]  # `_check_setting` says why it will not do
-    lacking = [c for c in cluster if not any(font.covers(c) for font in chain)] or list(cluster)
+    lacking = [c for c in piece if not any(font.covers(c) for font in chain)] or list(piece)
     raise TextProblem(
         "missing-glyph",
         words,

@@ -64,9 +64,35 @@ def test_every_letter_of_central_europe_is_in_the_title_font():
     assert run.font == "title"
 
 
-def test_what_the_title_font_lacks_comes_from_the_text_font():
-    runs = line("Ža Жα b", "title")
-    assert [(run.words, run.font) for run in runs] == [("Ža ", "title"), ("Жα ", "text"), ("b", "title")]
+def test_a_sign_that_the_title_font_lacks_comes_from_the_text_font():
+    runs = line("Ža ❦ №7 b", "title")
+    assert [(run.words, run.font) for run in runs] == [
+        ("Ža ", "title"), ("❦ №", "text"), ("7 b", "title")
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("words", ["Ža Жα b", "Nguyễn Văn Thiệu", "Ελλάδα και Κύπρος", "Москва-на-Реке"])
+@pytest.mark.parametrize(("font", "other"), [("title", "text"), ("title-bold", "text-bold")])
+def test_a_letter_that_the_title_font_lacks_takes_all_the_words_along(words, font, other):
+    """One name in two kinds of letters looks like a threat, and `π` of the titles is a capital."""
+    assert [run.font for run in line(words, font)] == [other]
+
+
+@pytest.fixture
+def with_a_kingdom(tmp_path: Path) -> FontBook:
+    """Fonts of the house, and one that draws all of Cinzel's letters and one more."""
+    font = TTFont(templates_folder() / "fonts" / "Cinzel-Regular.ttf")
+    for table in font["cmap"].tables:
+        table.cmap[ord("国")] = table.cmap[ord("A")]
+    font.save(tmp_path / "own.ttf")
+    return FontBook(tmp_path)
+
+
+def test_a_letter_of_the_sets_own_font_takes_its_word_along_but_no_other(with_a_kingdom: FontBook):
+    runs = line("Haus a国b, Žα", "title", fonts=with_a_kingdom)
+    assert [(run.words, run.font) for run in runs] == [
+        ("Haus ", "title"), ("a国b, ", "extra-1"), ("Žα", "text")
+    ]  # fmt: skip
 
 
 def test_a_set_may_bring_a_font_as_last_resort(tmp_path: Path):

@@ -41,7 +41,7 @@ def sheet(face: Symbol) -> Sheet:
         Group((Use(face),), Matrix.moved(10, 50), circle(20, 10, 10)),
         Path(line(10, 90, 95, 90), Paint(stroke="#4D4E64", width=0.5, dash=(2, 1))),
         *words("Žižkov fi AVA", 10, 100),
-        *words("Ж wide", 10, 110, "title", spacing=0.4),
+        *words("❦ wide", 10, 110, "title", spacing=0.4),
     )
     return Sheet(105, 148, items, "Sheet 1: Žižkov", Box(10, 10, 85, 120), Box(8, 8, 89, 124))
 

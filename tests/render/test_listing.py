@@ -19,8 +19,8 @@ sheet "Sheet 1: Žižkov" 105 x 148 mm
     use face.kd-12 at 0, 0
   shape 10, 90 to 95, 90 line #4D4E64 0.5 dashed 2 1
   text "Žižkov fi AVA" at 10, 100 wide 19.16 in text 10 pt #332211
-  text "Ж " at 10, 110 wide 4.57 in text 10 pt spaced 0.4 #332211
-  text "wide" at 14.97, 110 wide 10.11 in title 10 pt spaced 0.4 #332211
+  text "❦ " at 10, 110 wide 3 in text 10 pt spaced 0.4 #332211
+  text "wide" at 13.4, 110 wide 10.11 in title 10 pt spaced 0.4 #332211
 
 symbol face.kd-12 40 x 20 mm bleed 2
   shape -5, -5 to 45, 25 fill #FAC940

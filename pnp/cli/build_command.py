@@ -2,6 +2,7 @@
 
 import re
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -11,10 +12,11 @@ from pnp import __version__
 from pnp.cli import options
 from pnp.cli.console import print_json, progress, say
 from pnp.cli.printing import open_set, style_for, write_file
-from pnp.errors import WrongUse
+from pnp.drawing.text import TextProblem
+from pnp.errors import PnpError, WrongUse
 from pnp.layout.order import Job, PrintOrder
 from pnp.layout.paper import Paper, choose_margin, find_paper
-from pnp.layout.run import chosen, guide_file, jobs
+from pnp.layout.run import GUIDE, chosen, guide_file, jobs
 from pnp.layout.sheet import Flip, PrintFile, Sides
 from pnp.layout.sizes import load_sizes
 from pnp.model.catalogue import Catalogue
@@ -112,13 +114,22 @@ def _print(
     written: list[tuple[str, int, int]] = []
     with progress(f"Printing on {order.paper.title}", len(wanted) + 1) as step:
         for job in wanted:
-            file = job.make()
+            file = _laid_out(job.stem, job.make)
             made.append((job, file))
             written += _write(file, folder, order, svg=svg)
             step(1)
-        guide = _write(guide_file(order, tuple(made), svg=svg), folder, order, svg=svg)
+        guide = _laid_out(GUIDE, lambda: guide_file(order, tuple(made), svg=svg))
+        first = _write(guide, folder, order, svg=svg)
         step(1)
-    return (*guide, *written)
+    return (*first, *written)
+
+
+def _laid_out(stem: str, make: Callable[[], PrintFile]) -> PrintFile:
+    """The file; words that cannot be set are told with the name of the file that they stand in."""
+    try:
+        return make()
+    except TextProblem as problem:
+        raise PnpError(f"{stem}: {problem}") from problem
 
 
 def _write(file: PrintFile, folder: Path, order: PrintOrder, *, svg: bool) -> list[tuple[str, int, int]]:

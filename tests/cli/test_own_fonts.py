@@ -40,6 +40,13 @@ def test_without_them_it_is_said_where_to_put_one(pnp: Callable[..., Any], valle
     assert "put a font that has it into a folder 'fonts' beside your set.yaml" in ran.err
 
 
+def test_words_that_cannot_be_printed_are_told_with_their_file(pnp: Callable[..., Any], valley: Path, tmp_path: Path):
+    (valley / "fonts" / "mine.ttf").unlink()
+    ran = pnp("build", str(valley), "--only", "starting", "--out", str(tmp_path / "out"))
+    assert ran.code == 1
+    assert f"Error: 00-read-me-first: '{KINGDOM}' holds {KINGDOM} (U+6771" in ran.err
+
+
 def test_a_font_that_is_no_font_is_told_with_its_file(pnp: Callable[..., Any], valley: Path, tmp_path: Path):
     (valley / "fonts" / "mine.ttf").write_text("no font")
     ran = pnp("playmat", str(valley), "--out", str(tmp_path / "mat.pdf"))

@@ -82,8 +82,8 @@ def _width(text: str) -> int:
 
 @contextmanager
 def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error, only on a terminal; call what it yields with the number of steps done."""
-    if not sys.stderr.isatty():
+    """A bar on standard error, only on a terminal that can move its cursor; call what it yields with the number of steps done."""
+    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
         yield lambda steps: None
         return
     with click.progressbar(length=total, label=what, file=sys.stderr) as bar:

@@ -75,17 +75,18 @@ def test_without_a_terminal_there_is_no_bar(capsys):
     assert capsys.readouterr() == ("", "")
 
 
-def test_on_a_terminal_there_is_one(monkeypatch):
+@pytest.mark.parametrize(("kind", "drawn"), [("xterm", True), ("dumb", False)])
+def test_on_a_terminal_that_can_draw_it_there_is_one(monkeypatch, kind, drawn):
     class Terminal(io.StringIO):
         def isatty(self) -> bool:
             return True
 
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
-    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("TERM", kind)
     with progress("Drawing", 3) as advance:
         advance(3)
-    assert "Drawing" in terminal.getvalue()
+    assert ("Drawing" in terminal.getvalue()) == drawn
 
 
 def test_missing_streams_swallow_what_is_said(monkeypatch):

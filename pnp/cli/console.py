@@ -82,7 +82,7 @@ def _width(text: str) -> int:
 
 @contextmanager
 def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error, only on a terminal that can move its cursor; call what it yields with the number of steps done."""
+    """A bar on standard error, where that is a terminal that can draw one; call what it yields with the steps done."""
     if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
         yield lambda steps: None
         return

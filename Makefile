@@ -16,6 +16,7 @@ READY  := $(VENV)/.ready
 .PHONY: build test lint bench clean
 
 $(READY): pyproject.toml
+	@$(PYTHON) -c "import sys; sys.exit(None if sys.version_info >= (3, 11) else 'pnp needs Python 3.11 or newer, for example: make build PYTHON=python3.12')"
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'

@@ -170,7 +170,8 @@ def test_a_reader_who_leaves_early_is_no_fault():
 
 
 WAITING = """
-import sys, time
+import signal, sys, time
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a run in the background starts without it
 import pnp.cli.schema_command as schema_command
 from pnp.cli.main import run
 

@@ -32,6 +32,13 @@ class ArtShelf:
         self.theme = theme
         self.folder = folder or templates_folder() / "art"
         self._symbols: dict[tuple[str, tuple[tuple[str, str], ...]], Symbol] = {}
+        self._plan: ArtShelf | None = None
+
+    def plan(self) -> "ArtShelf":
+        """The same art as plans in pencil; `sym.building-bakery.plan` is the plan of `sym.building-bakery`."""
+        if self._plan is None:
+            self._plan = ArtShelf(self.theme.plan(), self.folder)
+        return self._plan
 
     def symbol(self, name: str, recolour: Mapping[str, str] = MappingProxyType({})) -> Symbol:
         """The motif `terrain/wheat-1` as `sym.terrain-wheat-1`; recoloured for blue it is `sym.device-rose.blue`.
@@ -57,7 +64,7 @@ class ArtShelf:
         if not all(_COLOUR_NAME.fullmatch(word) for word in recolour.values()):
             raise ValueError(f"colour names are small letters and digits, not {sorted(recolour.values())}")
         art = self._art(name, recolour)
-        suffix = "".join(f".{colour}" for _, colour in sorted(recolour.items()))
+        suffix = "".join(f".{colour}" for _, colour in sorted(recolour.items())) + ".plan" * self.theme.pencilled
         return Symbol(f"sym.{name.replace('/', '-')}{suffix}", art.width, art.height, art.items, _bleed(art))
 
     def _art(self, name: str, recolour: Mapping[str, str]) -> Art:

@@ -66,6 +66,12 @@ def lightness(colour: Colour) -> float:
     return lab(light(colour))[0]
 
 
+def mixed(first: Colour, second: Colour, share: float) -> Colour:
+    """A colour on the way from the first to the second, of which it holds a share from 0 to 1."""
+    pairs = ((int(first[at : at + 2], 16), int(second[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(one + (other - one) * share):02X}" for one, other in pairs)
+
+
 def difference(first: Colour, second: Colour, vision: Vision = "normal") -> float:
     """How far apart two colours look (CIEDE2000): below 1 nobody sees it, from 10 on they are plainly two."""
     return ciede2000(lab(as_seen(light(first), vision)), lab(as_seen(light(second), vision)))

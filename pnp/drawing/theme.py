@@ -7,10 +7,11 @@ patterns in the order written, then its exact names. `palette.py` reads themes f
 
 import difflib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
 from types import MappingProxyType
 
+from pnp.drawing.measure import lightness, mixed
 from pnp.drawing.scene import Colour, Paint
 from pnp.errors import PnpError
 
@@ -57,7 +58,7 @@ class Inking:
 class Theme:
     """Every role's colours. `drops_details` says that shapes marked `detail` are left out.
 
-    `entries` are in the order written; `parent` is the theme that this one extends.
+    `entries` are in the order written; `parent` is the theme that this one extends; `pencilled` makes it a plan.
     """
 
     name: str
@@ -65,6 +66,7 @@ class Theme:
     drops_details: bool
     entries: tuple[tuple[str, Inking], ...]
     parent: "Theme | None" = None
+    pencilled: bool = False
     _known: dict[str, Inking | None] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def paint(self, roles: str | Sequence[str], recolour: Mapping[str, str] = MappingProxyType({})) -> Paint:
@@ -76,7 +78,14 @@ class Theme:
         merged = Inking()
         for role in roles.split() if isinstance(roles, str) else roles:
             merged = self._inking(recoloured(role, recolour)).over(merged)
-        return merged.paint()
+        return self._in_pencil(merged.paint()) if self.pencilled else merged.paint()
+
+    def plan(self) -> "Theme":
+        """The same theme as a plan in pencil: fills and lines become greys, as light beside each other as they were.
+
+        The role `pencil-paper` is the lightest grey, `pencil-shade` the darkest of fills, `pencil-lead` of lines.
+        """
+        return replace(self, pencilled=True)
 
     def colour(self, role: str, recolour: Mapping[str, str] = MappingProxyType({})) -> Colour | None:
         """The one colour of a role, for text: its fill or, if it has none, its stroke. Raises UnknownRole."""
@@ -87,6 +96,12 @@ class Theme:
         """All roles that are written out, those of the extended theme first; patterns are left out."""
         own = (name for name, _ in self.entries if not is_pattern(name))
         return tuple(dict.fromkeys((*(self.parent.role_names() if self.parent else ()), *own)))
+
+    def _in_pencil(self, paint: Paint) -> Paint:
+        paper, shade, lead = (self._inking(f"pencil-{tone}").fill or "#FFFFFF" for tone in ("paper", "shade", "lead"))
+        fill = mixed(shade, paper, lightness(paint.fill) / 100) if paint.fill else None
+        stroke = mixed(lead, paper, max(0.0, lightness(paint.stroke) / 50 - 1)) if paint.stroke else None
+        return replace(paint, fill=fill, stroke=stroke)
 
     def _inking(self, role: str) -> Inking:
         if role not in self._known:

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from pnp.drawing import shapes
 from pnp.drawing.scene import Group, Item, Matrix
 from pnp.faces.style import Style, placed
+from pnp.model.terrain import Terrain
 
 _FADED = dict.fromkeys(("stone", "bone", "wood", "cloth", "water", "leaf", "skin"), "parchment")
 """Only the families of tiles: the symbol's name grows with each, and names in a PDF must not be long."""
@@ -48,6 +49,10 @@ def coin(value: int) -> Pic:
 
 def icon(name: str, times: int = 1, *, faded: bool = False, struck: bool = False, turn: float = 0.0) -> Pic:
     return Pic(f"icon/{name}", times, faded=faded, struck=struck, turn=turn)
+
+
+def land(terrain: Terrain) -> Pic:
+    return Pic(f"land/{terrain.value}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,134 @@
+"""What all square tiles share: a rim, a panel with a picture, a name band at its foot, and badges in its corners.
+
+A tile is drawn 36 mm wide and then scaled to its size. Badges and band keep clear of the cut by the safe zone, whatever
+the rim shows.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from pnp.drawing import shapes
+from pnp.drawing.box import Box
+from pnp.drawing.scene import Drawing, Group, Item, Matrix, Symbol, Use
+from pnp.faces.sentence import Sentence, Token
+from pnp.faces.style import Style
+
+SIDE = 36.0
+"""The width of a tile as it is drawn, in mm."""
+
+PANEL = Box(2.5, 2.5, 31.0, 31.0)
+BAND = Box(2.5, 28.9, 31.0, 4.6)
+PICTURE = Box(2.5, 2.5, 31.0, 26.4)
+"""The panel above the band."""
+
+Corner: TypeAlias = Literal["upper-left", "upper-right", "lower-left", "lower-right"]
+
+_ROUND = 1.2
+_BADGE_WIDTH, _BADGE_HEIGHT = 8.0, 7.0
+_BADGE_AIR = 0.9
+_BADGE_WIDEST = 14.0
+_ICON = 4.9
+_NAME_SIZE, _NAME_LEAST = 9.0, 6.5
+_NAME_AIR = 1.4
+_SPACING = 0.25
+_RIBBON_INSET = 2.2
+
+
+@dataclass(frozen=True, slots=True)
+class TileSize:
+    """How large a tile is and how far its ground reaches beyond the cut, in mm."""
+
+    side: float
+    bleed: float
+
+    @property
+    def scale(self) -> float:
+        return self.side / SIDE
+
+    def drawing(self, name: str, items: tuple[Item, ...]) -> Drawing:
+        """What was drawn 36 mm wide, as `face.<name>` in this size."""
+        fitted = items if self.scale == 1.0 else (Group(items, Matrix.scaled(self.scale)),)
+        return Symbol(f"face.{name}", self.side, self.side, fitted, self.bleed)
+
+    @property
+    def ground(self) -> Box:
+        """The tile with its bleed, in the measure in which it is drawn."""
+        return Box(0, 0, SIDE, SIDE).grown(self.bleed / self.scale)
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """The words on a band, with the roles of the band and of its letters."""
+
+    words: str
+    band: str = "band-base"
+    letters: str = "band-mark"
+
+
+def land_rim(terrain: str, size: TileSize, style: Style) -> Item:
+    """The bare ground of a land under the whole tile, so that it lies on its land without an edge."""
+    art = style.art(f"terrain/{terrain}-plain")
+    ground = size.ground
+    outline = shapes.rectangle(ground.x, ground.y, ground.width, ground.height)
+    drawn = Use(art, Matrix.scaled(SIDE / art.width))
+    return Group((style.path(outline, f"{terrain}-ground"), drawn), clip=outline)
+
+
+def plain_rim(role: str, size: TileSize, style: Style) -> Item:
+    """One tone under the whole tile."""
+    ground = size.ground
+    return style.path(shapes.rectangle(ground.x, ground.y, ground.width, ground.height), role)
+
+
+def panel(picture: tuple[Item, ...], name: Name | None, style: Style) -> Iterator[Item]:
+    """The picture within the panel, the band with its name over it, and a line round both."""
+    whole = shapes.rectangle(PANEL.x, PANEL.y, PANEL.width, PANEL.height, _ROUND)
+    yield Group((style.path(whole, "tile-panel"), *picture), clip=whole)
+    if name:
+        yield Group(tuple(_band(name, style)), clip=whole)
+    yield style.path(whole, "tile-line")
+
+
+def _band(name: Name, style: Style) -> Iterator[Item]:
+    yield style.path(shapes.rectangle(BAND.x, BAND.y, BAND.width, BAND.height), name.band)
+    yield style.path(shapes.line(BAND.x, BAND.y, BAND.right, BAND.y), "band-line")
+    room = BAND.width - 2 * _NAME_AIR
+    size = style.fitted(name.words, room, font="title", size=_NAME_SIZE, least=_NAME_LEAST, spacing=_SPACING)
+    baseline = BAND.y + BAND.height / 2 + style.fonts.cap_height_mm("title", size) / 2
+    yield from style.line(
+        name.words,
+        BAND.x + BAND.width / 2,
+        baseline,
+        font="title",
+        size=size,
+        role=name.letters,
+        anchor="middle",
+        spacing=_SPACING,
+    )
+
+
+def badge(corner: Corner, tokens: tuple[Token, ...], style: Style, size: float = 10.5) -> tuple[Item, ...]:
+    """A plate in a corner of the panel with icons and numbers of `size` points; nothing if there are no tokens."""
+    if not tokens:
+        return ()
+    sentence = Sentence(tokens, _ICON, size).within(_BADGE_WIDEST - 2 * _BADGE_AIR, style)
+    wide = max(_BADGE_WIDTH, sentence.width(style) + 2 * _BADGE_AIR)
+    box = _corner_box(corner, wide)
+    plate = style.path(shapes.rectangle(box.x, box.y, box.width, box.height, 1.0), "badge-base badge-line")
+    left = box.x + (box.width - sentence.width(style)) / 2
+    return (plate, *sentence.at(left, box.y + box.height / 2, style))
+
+
+def _corner_box(corner: Corner, wide: float) -> Box:
+    x = PICTURE.x if corner.endswith("left") else PICTURE.right - wide
+    y = PICTURE.y if corner.startswith("upper") else PICTURE.bottom - _BADGE_HEIGHT
+    return Box(x, y, wide, _BADGE_HEIGHT)
+
+
+def crowns(count: int, style: Style) -> tuple[Item, ...]:
+    """The ribbon with one to three crowns in the upper right corner; nothing without crowns."""
+    if not count:
+        return ()
+    ribbon = style.art(f"crown/ribbon-{min(count, 3)}")
+    return (Use(ribbon, Matrix.moved(SIDE - _RIBBON_INSET - ribbon.width, _RIBBON_INSET)),)

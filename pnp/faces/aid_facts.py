@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from pnp.faces.event_words import Stage
 from pnp.model.event import EventTile
 from pnp.model.quest import Quest
 from pnp.model.ruleset import Ruleset
-from pnp.model.switch import SwitchValue, switch_text
+from pnp.model.switch import SwitchValue
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,12 @@ class AidFacts:
     def system(self) -> str:
         return self.ruleset.id
 
+    @property
+    def stage(self) -> Stage:
+        """What its events are told for."""
+        rules = self.ruleset
+        return Stage(rules.dragons, rules.costs, self.switches, giants=rules.giants > 0)
+
     def switched(self, name: str, value: str) -> bool:
         """Whether a switch has this value, written as text."""
-        return name in self.switches and switch_text(self.switches[name]) == value
+        return self.stage.switched(name, value)

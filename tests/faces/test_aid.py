@@ -19,9 +19,9 @@ from pnp.drawing.scene import IDENTITY, Drawing, Group, Item, Matrix, Text, Use,
 from pnp.drawing.shapes import bounds, rectangle, transformed
 from pnp.drawing.text import TextProblem
 from pnp.faces.aid import aid_sides
-from pnp.faces.aid_events import SPEAKERS, Teller, sentence_of
 from pnp.faces.aid_facts import AidFacts
 from pnp.faces.aid_turn import step_letters
+from pnp.faces.event_words import SPEAKERS, Teller, sentence_of
 from pnp.faces.style import Style
 from pnp.layout.aids import aid_facts
 from pnp.model.effect import Effect
@@ -302,7 +302,7 @@ def test_every_effect_word_has_a_speaker() -> None:
 
 def test_every_event_is_told_in_icons_and_one_short_line(style: Style) -> None:
     facts = facts_of("royal-wedding")
-    teller = Teller(facts, style)
+    teller = Teller(facts.stage, style)
     assert len(facts.events) == 9
     for event in facts.events:
         told = teller.event(event)
@@ -325,7 +325,7 @@ def test_every_event_is_told_in_icons_and_one_short_line(style: Style) -> None:
     ],
 )
 def test_words_combine_freely(effect: Effect, said: str, style: Style) -> None:
-    assert sentence_of(Teller(facts_of("royal-wedding"), style).one(effect)) == said
+    assert sentence_of(Teller(facts_of("royal-wedding").stage, style).one(effect)) == said
 
 
 # --- too much for two sides

@@ -14,13 +14,13 @@ from pnp.cli.console import print_json, progress, say
 from pnp.cli.printing import open_set, style_for, write_file
 from pnp.drawing.text import TextProblem
 from pnp.errors import PnpError, WrongUse
+from pnp.faces.cut_shape import CUT_SHAPES, CutShape
 from pnp.layout.order import Job, PrintOrder
 from pnp.layout.paper import Paper, choose_margin, find_paper
 from pnp.layout.run import GUIDE, chosen, guide_file, jobs
 from pnp.layout.sheet import Flip, PrintFile, Sides
 from pnp.layout.sizes import load_sizes
 from pnp.model.catalogue import Catalogue
-from pnp.model.court import COURT
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,20 @@ class _Written:
 @options.flip_option
 @options.sides_option
 @options.players_option
-@click.option("--courts", type=click.IntRange(0, 2), help="0 leaves the places for the Court's resources off the mats.")
+@click.option(
+    "--courts",
+    type=click.IntRange(0, 2),
+    help="Copies of the Court's tiles and tokens; 1 if not given, 0 leaves their places off the mats too.",
+)
+@click.option(
+    "--tokens",
+    type=click.Choice(CUT_SHAPES),
+    default="square",
+    show_default=True,
+    help="What resource tokens are cut to.",
+)
+@click.option("--token-mm", callback=options.to_millimetres, metavar="MM", help="Tokens so wide; 16 if not given.")
+@click.option("--coin-mm", callback=options.to_millimetres, metavar="MM", help="Coins so wide; 20 if not given.")
 @click.option("--only", multiple=True, metavar="NAME", help="Only files whose names begin so; may be repeated.")
 @click.option("--without", multiple=True, metavar="NAME", help="No files whose names begin so; may be repeated.")
 @click.option(
@@ -63,6 +76,9 @@ def command(
     sides: Sides,
     players: int | None,
     courts: int | None,
+    tokens: CutShape,
+    token_mm: float | None,
+    coin_mm: float | None,
     only: tuple[str, ...],
     without: tuple[str, ...],
     kind: str,
@@ -77,12 +93,17 @@ def command(
     catalogue = open_set(wanted_set, lang)
     style = style_for(catalogue, theme, wanted_set)
     sizes = load_sizes()
-    sizes = replace(sizes, bleed=options.chosen_bleed(bleed, sizes.bleed))
+    sizes = replace(
+        sizes,
+        bleed=options.chosen_bleed(bleed, sizes.bleed),
+        token=options.chosen_size("--token-mm", token_mm, sizes.token, (10, 30)),
+        coin=options.chosen_size("--coin-mm", coin_mm, sizes.coin, (15, 40)),
+    )
     results = []
     pages = [(paper, choose_margin(paper, margin, sizes.margin, borderless)) for paper in map(find_paper, papers)]
     for paper, room in pages:
-        stores = courts != 0 and COURT in catalogue.boxes
-        order = PrintOrder(catalogue, paper, room, sizes, style, __version__, stores, flip, sides, players)
+        copies = options.printed_courts(courts, catalogue)
+        order = PrintOrder(catalogue, paper, room, sizes, style, __version__, copies, flip, sides, players, tokens)
         folder = _folder(out, catalogue, paper, style.theme_name, several=len(papers) > 1)
         results.append(_Written(paper, folder, _print(order, folder, only, without, svg=kind == "svg")))
     if as_json:

@@ -11,6 +11,8 @@ from typing import Any, TypeVar
 import click
 
 from pnp.errors import WrongUse
+from pnp.model.catalogue import Catalogue
+from pnp.model.court import COURT
 
 DEFAULT_SET = "royal-wedding"
 DEFAULT_MARGIN_MM = 8.0
@@ -207,3 +209,18 @@ def chosen_bleed(bleed: float | None, standard: float) -> float:
             return known
     named = ", ".join(f"{each:g}" for each in BLEEDS_MM[:-1])
     raise WrongUse(f"--bleed {bleed:g} cannot be used; choose {named} or {BLEEDS_MM[-1]:g} mm")
+
+
+def chosen_size(option: str, wanted: float | None, standard: float, limits: tuple[float, float]) -> float:
+    """A size in mm, the usual one if none was asked for; raises `WrongUse` beyond the limits."""
+    least, most = limits
+    if wanted is None or least <= wanted <= most:
+        return standard if wanted is None else wanted
+    raise WrongUse(f"{option} {wanted:g} cannot be used; choose from {least:g} to {most:g} mm")
+
+
+def printed_courts(courts: int | None, catalogue: Catalogue) -> int:
+    """How many copies of the Court are printed: one if the set has it and nothing else was asked for."""
+    if COURT not in catalogue.boxes:
+        return 0
+    return 1 if courts is None else courts

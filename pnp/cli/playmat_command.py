@@ -18,7 +18,6 @@ from pnp.layout.mats import MatWish, colours_for, mats_file
 from pnp.layout.order import PrintOrder
 from pnp.layout.paper import choose_margin, find_paper
 from pnp.layout.sizes import Sizes, load_sizes
-from pnp.model.court import COURT
 
 _MOST_MATS = 20
 _MOST_LETTERS = 200
@@ -112,7 +111,7 @@ def command(
     sizes = _sizes(square_mm, clearance)
     paper = find_paper(papers[0])
     room = choose_margin(paper, margin, sizes.margin, borderless)
-    order = PrintOrder(catalogue, paper, room, sizes, style, __version__, courts != 0 and COURT in catalogue.boxes)
+    order = PrintOrder(catalogue, paper, room, sizes, style, __version__, options.printed_courts(courts, catalogue))
     wish = MatWish(
         MatOrder(size, sizes.square, sizes.clearance, side or "right"),
         colours_for(count, colour),

@@ -114,13 +114,14 @@ def badge(corner: Corner, tokens: tuple[Token, ...], style: Style, size: float =
         return ()
     sentence = Sentence(tokens, _ICON, size).within(_BADGE_WIDEST - 2 * _BADGE_AIR, style)
     wide = max(_BADGE_WIDTH, sentence.width(style) + 2 * _BADGE_AIR)
-    box = _corner_box(corner, wide)
+    box = badge_place(corner, wide)
     plate = style.path(shapes.rectangle(box.x, box.y, box.width, box.height, 1.0), "badge-base badge-line")
     left = box.x + (box.width - sentence.width(style)) / 2
     return (plate, *sentence.at(left, box.y + box.height / 2, style))
 
 
-def _corner_box(corner: Corner, wide: float) -> Box:
+def badge_place(corner: Corner, wide: float = _BADGE_WIDTH) -> Box:
+    """Where a badge of so many mm stands."""
     x = PICTURE.x if corner.endswith("left") else PICTURE.right - wide
     y = PICTURE.y if corner.startswith("upper") else PICTURE.bottom - _BADGE_HEIGHT
     return Box(x, y, wide, _BADGE_HEIGHT)

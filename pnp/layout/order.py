@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
 from functools import partial
 
+from pnp.faces.cut_shape import CutShape
 from pnp.faces.style import Style
 from pnp.layout.duplex import side_files
 from pnp.layout.labels import Labels, PrintRun
@@ -11,6 +12,7 @@ from pnp.layout.paper import Page, Paper
 from pnp.layout.sheet import Flip, PrintFile, Sides
 from pnp.layout.sizes import Sizes
 from pnp.model.catalogue import Catalogue
+from pnp.model.court import COURT
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +38,11 @@ def print_run(style: Style, sizes: Sizes, version: str, note: str = "") -> Print
 
 @dataclass(frozen=True, slots=True)
 class PrintOrder:
-    """A set on one paper in one style. `stores` puts places for the Court's resources on the mats.
+    """A set on one paper in one style, with so many copies of the Court.
 
     Two-sided sheets are made to be turned over the `flip` edge, and `sides` says how they are filed. `players` limits
-    what each kingdom needs one of to a game of so many kingdoms; None prints it for every number of them.
+    what each kingdom needs one of to a game of so many kingdoms; None prints it for every number of them. `tokens` is
+    what resource tokens are cut to.
     """
 
     catalogue: Catalogue
@@ -48,10 +51,20 @@ class PrintOrder:
     sizes: Sizes
     style: Style
     version: str
-    stores: bool
+    courts: int
     flip: Flip = "long"
     sides: Sides = "both"
     players: int | None = None
+    tokens: CutShape = "square"
+
+    @property
+    def stores(self) -> bool:
+        """Whether the mats have places for the Court's resources."""
+        return self.courts > 0
+
+    def copies(self, box: str) -> int:
+        """How often the pieces of a box are printed: once, but for the Court."""
+        return self.courts if box == COURT else 1
 
     @property
     def page(self) -> Page:

@@ -10,7 +10,7 @@ from pnp.layout.settings import read_settings
 from pnp.source.bundled import templates_folder
 
 _RANGES: Mapping[tuple[str, ...], tuple[float, float]] = MappingProxyType({
-    ("square", "building", "court_tile"): (10, 60),
+    ("square", "tile"): (10, 60),
     ("crown",): (2, 20),
     ("coin", "token", "castle_foot", "knight_foot", "giant_foot"): (5, 60),
     ("knight_height", "king_height", "tower_height"): (5, 100),
@@ -34,8 +34,7 @@ class Sizes:
 
     square: float
     clearance: float
-    building: float
-    court_tile: float
+    tile: float
     crown: float
     coin: float
     token: float

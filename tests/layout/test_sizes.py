@@ -14,7 +14,7 @@ def written(sizes: Sizes, **changes: object) -> str:
 
 
 def test_the_pieces_have_the_sizes_that_are_agreed(sizes: Sizes) -> None:
-    assert (sizes.square, sizes.building, sizes.crown, sizes.coin, sizes.token) == (40, 36, 7.5, 20, 16)
+    assert (sizes.square, sizes.tile, sizes.crown, sizes.coin, sizes.token) == (40, 36, 7.5, 20, 16)
     assert (sizes.margin, sizes.bleed, sizes.glue_tab, sizes.mark_length) == (8, 2, 8, 4)
 
 

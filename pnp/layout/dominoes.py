@@ -6,6 +6,7 @@ from functools import partial
 
 from pnp.faces.domino import DominoFace, Tower, domino_back, domino_front
 from pnp.layout.duplex import Duplex, Leaf, duplex_job
+from pnp.layout.flat_piece import FlatPiece, leaves_of
 from pnp.layout.order import Job, PrintOrder
 from pnp.layout.sheet import PrintFile, Sides
 from pnp.model.catalogue import Catalogue
@@ -47,10 +48,18 @@ def is_reconstructed(domino: Domino) -> bool:
     return Provenance.RECONSTRUCTED in (domino.origins.of("squares"), domino.origins.of("number"))
 
 
+def domino_pieces(order: PrintOrder, box: str) -> Iterator[FlatPiece]:
+    """The dominoes of a box by their numbers."""
+    for domino in sorted((each for each in order.catalogue.dominoes if each.box == box), key=lambda each: each.order):
+        face = replace(_face(order, domino, f"domino-{box}-{domino.number}"), number=domino.number)
+        face = replace(face, squares=domino.squares, mark=domino.mark)
+        sides = domino_front(face, order.style), domino_back(face, order.style)
+        yield FlatPiece(domino.id, str(domino.number), *sides, note=order.note(guessed=is_reconstructed(domino)))
+
+
 def _box_file(order: PrintOrder, box: str, stem: str, sides: Sides) -> PrintFile:
-    dominoes = sorted((each for each in order.catalogue.dominoes if each.box == box), key=lambda each: each.order)
     title = order.style.say("dominoes.title", box=order.style.texts.name("box", box))
-    return _file(order, stem, title, [_leaf(order, domino) for domino in dominoes], sides)
+    return _file(order, stem, title, list(leaves_of(domino_pieces(order, box))), sides)
 
 
 def _blank_file(order: PrintOrder, boxes: tuple[str, ...], stem: str, sides: Sides) -> PrintFile:
@@ -61,13 +70,6 @@ def _blank_file(order: PrintOrder, boxes: tuple[str, ...], stem: str, sides: Sid
 def _file(order: PrintOrder, stem: str, title: str, leaves: list[Leaf], sides: Sides) -> PrintFile:
     way = Duplex(order.flip, sides, order.sizes.bleed)
     return duplex_job(stem, title, leaves, order.page, order.print_run(), way)
-
-
-def _leaf(order: PrintOrder, domino: Domino) -> Leaf:
-    face = replace(_face(order, domino, f"domino-{domino.box}-{domino.number}"), number=domino.number)
-    face = replace(face, squares=domino.squares, mark=domino.mark)
-    note = order.style.say("label.reconstructed") if is_reconstructed(domino) else ""
-    return Leaf(domino_front(face, order.style), domino_back(face, order.style), note)
 
 
 def _blank(order: PrintOrder, box: str) -> Leaf:

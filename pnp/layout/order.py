@@ -66,6 +66,10 @@ class PrintOrder:
         """How often the pieces of a box are printed: once, but for the Court."""
         return self.courts if box == COURT else 1
 
+    def note(self, *, guessed: bool) -> str:
+        """What the label says of a sheet that holds reconstructed details."""
+        return self.style.say("label.reconstructed") if guessed else ""
+
     @property
     def page(self) -> Page:
         """The paper upright."""

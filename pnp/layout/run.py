@@ -15,6 +15,8 @@ from pnp.layout.order import Job, PrintOrder
 from pnp.layout.pads import guessed_pads, pad_jobs
 from pnp.layout.pages import page_file
 from pnp.layout.sheet import PrintFile
+from pnp.layout.small_pieces import small_piece_jobs
+from pnp.layout.tiles import tile_jobs
 from pnp.model.component import StartingTile
 from pnp.model.game_size import GameSize
 from pnp.model.provenance import Provenance
@@ -25,6 +27,7 @@ GUIDE = "00-read-me-first"
 def jobs(order: PrintOrder) -> tuple[Job, ...]:
     """All files but the guide, which tells of the others and is made last by `guide_file`."""
     pieces = (*_mat_jobs(order), *_starting_tile_jobs(order), *domino_jobs(order))
+    pieces = (*pieces, *tile_jobs(order), *small_piece_jobs(order))
     return (*pieces, *aid_jobs(order), *pad_jobs(order))
 
 

@@ -1,9 +1,10 @@
 """Square tiles as two-sided files: the buildings of the towns, the Court's characters and buildings, and blank ones."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TypeAlias
 
+from pnp.drawing.scene import Drawing
 from pnp.faces.blank import blank_building, blank_court_tile
 from pnp.faces.building import BuildingFace, building_back, building_front
 from pnp.faces.court import (
@@ -14,7 +15,8 @@ from pnp.faces.court import (
     court_building_front,
 )
 from pnp.faces.tile_frame import TileSize
-from pnp.layout.duplex import Duplex, Leaf, duplex_job
+from pnp.layout.duplex import Duplex, duplex_job
+from pnp.layout.flat_piece import FlatPiece, leaves_of
 from pnp.layout.order import Job, PrintOrder
 from pnp.layout.sheet import PrintFile, Sides
 from pnp.model.building import Building
@@ -22,11 +24,10 @@ from pnp.model.court import Character, CourtBuilding
 from pnp.model.provenance import Provenance
 
 CourtTile: TypeAlias = Character | CourtBuilding
+Maker: TypeAlias = Callable[[PrintOrder], Iterator[FlatPiece]]
 
 BLANKS = 4
 """Blank tiles of each kind."""
-
-BUILDINGS, COURT_TILES, BLANK_TILES = "buildings", "court", "blank-tiles"
 
 _SHOWN = ("crowns", "at_once", "always", "at_end")
 """What is printed on a building."""
@@ -34,28 +35,52 @@ _SHOWN = ("crowns", "at_once", "always", "at_end")
 
 def tile_jobs(order: PrintOrder) -> Iterator[Job]:
     """`buildings`, `court` and `blank-tiles`, each if the set has such pieces."""
-    if buildings_of(order):
-        yield from order.two_sided(BUILDINGS, "domino", partial(_buildings_file, order))
-    if court_of(order):
-        yield from order.two_sided(COURT_TILES, "domino", partial(_court_file, order))
-    if buildings_of(order) or court_of(order):
-        yield from order.two_sided(BLANK_TILES, "domino", partial(_blank_file, order))
+    buildings, court = has_buildings(order), has_court(order)
+    if buildings:
+        yield from order.two_sided("buildings", "domino", partial(_file, order, "buildings.title", building_pieces))
+    if court:
+        yield from order.two_sided("court", "domino", partial(_file, order, "court.title", court_pieces))
+    if buildings or court:
+        yield from order.two_sided("blank-tiles", "domino", partial(_file, order, "tiles.blank_title", blank_tiles))
 
 
-def buildings_of(order: PrintOrder) -> tuple[tuple[Building, int], ...]:
-    """Each kind of building with its copies in the set's boxes and in boxes of the set's own."""
-    counted = (
-        (building, sum(count for box, count in building.copies if _is_printed(order, box)))
-        for building in order.catalogue.buildings
-    )
-    return tuple((building, count) for building, count in counted if count)
+def has_buildings(order: PrintOrder) -> bool:
+    return any(count for building in order.catalogue.buildings for _, count in building.copies)
 
 
-def court_of(order: PrintOrder) -> tuple[tuple[CourtTile, int], ...]:
+def has_court(order: PrintOrder) -> bool:
+    return any(tile.copies * order.copies(tile.box) for tile in _court(order))
+
+
+def building_pieces(order: PrintOrder) -> Iterator[FlatPiece]:
+    """Each kind of building, red side in front, with its copies in the set's boxes and in those of the set's own."""
+    for building in order.catalogue.buildings:
+        if copies := sum(count for _, count in building.copies):
+            face = BuildingFace(building, _size(order))
+            name = order.style.texts.name("building", building.id)
+            sides = building_front(face, order.style), building_back(face, order.style)
+            yield FlatPiece(building.id, name, *sides, copies, order.note(guessed=is_guessed(building)))
+
+
+def court_pieces(order: PrintOrder) -> Iterator[FlatPiece]:
     """Each kind of Court tile with its copies: those of the Court as often as it is printed."""
-    tiles: tuple[CourtTile, ...] = (*order.catalogue.characters, *order.catalogue.court_buildings)
-    counted = ((tile, tile.copies * order.copies(tile.box)) for tile in tiles)
-    return tuple((tile, count) for tile, count in counted if count)
+    for tile in _court(order):
+        if copies := tile.copies * order.copies(tile.box):
+            front = _court_front(order, tile)
+            back = court_back(front.name.removeprefix("face."), _size(order), order.style)
+            kind = "character" if isinstance(tile, Character) else "court_building"
+            note = order.note(guessed=bool(tile.origins.fields_that_are(Provenance.RECONSTRUCTED)))
+            yield FlatPiece(tile.id, order.style.texts.name(kind, tile.id), front, back, copies, note)
+
+
+def blank_tiles(order: PrintOrder) -> Iterator[FlatPiece]:
+    """Some for each kind of tile that the set has."""
+    size, style = _size(order), order.style
+    if has_buildings(order):
+        yield FlatPiece("building-blank", "", *blank_building(size, style), BLANKS)
+    if has_court(order):
+        back = court_back("court-blank", size, style)
+        yield FlatPiece("court-blank", "", blank_court_tile(size, style), back, BLANKS)
 
 
 def is_guessed(building: Building) -> bool:
@@ -64,49 +89,23 @@ def is_guessed(building: Building) -> bool:
     return any(not field or field.startswith(_SHOWN) for field in guessed)
 
 
-def _is_printed(order: PrintOrder, box: str) -> bool:
-    known = order.catalogue.printed.boxes if order.catalogue.printed else order.catalogue.boxes
-    return box in order.catalogue.boxes or box not in known
+def _court(order: PrintOrder) -> tuple[CourtTile, ...]:
+    return (*order.catalogue.characters, *order.catalogue.court_buildings)
 
 
-def _buildings_file(order: PrintOrder, stem: str, sides: Sides) -> PrintFile:
-    leaves = [leaf for building, count in buildings_of(order) for leaf in [_building(order, building)] * count]
-    return _file(order, stem, "buildings.title", leaves, sides)
+def _size(order: PrintOrder) -> TileSize:
+    return TileSize(order.sizes.tile, order.sizes.bleed)
 
 
-def _court_file(order: PrintOrder, stem: str, sides: Sides) -> PrintFile:
-    leaves = [leaf for tile, count in court_of(order) for leaf in [_court_tile(order, tile)] * count]
-    return _file(order, stem, "court.title", leaves, sides)
-
-
-def _blank_file(order: PrintOrder, stem: str, sides: Sides) -> PrintFile:
-    size = TileSize(order.sizes.tile, order.sizes.bleed)
-    leaves: list[Leaf] = []
-    if buildings_of(order):
-        leaves += [Leaf(*blank_building(size, order.style))] * BLANKS
-    if court_of(order):
-        back = court_back("court-blank", size, order.style)
-        leaves += [Leaf(blank_court_tile(size, order.style), back)] * BLANKS
-    return _file(order, stem, "tiles.blank_title", leaves, sides)
-
-
-def _building(order: PrintOrder, building: Building) -> Leaf:
-    face = BuildingFace(building, TileSize(order.sizes.tile, order.sizes.bleed))
-    note = order.style.say("label.reconstructed") if is_guessed(building) else ""
-    return Leaf(building_front(face, order.style), building_back(face, order.style), note)
-
-
-def _court_tile(order: PrintOrder, tile: CourtTile) -> Leaf:
-    size, style = TileSize(order.sizes.tile, order.sizes.bleed), order.style
+def _court_front(order: PrintOrder, tile: CourtTile) -> Drawing:
     match tile:
         case Character():
-            front = character_front(CharacterFace(tile, size), style)
+            return character_front(CharacterFace(tile, _size(order)), order.style)
         case CourtBuilding():
-            front = court_building_front(CourtBuildingFace(tile, size), style)
-    note = style.say("label.reconstructed") if tile.origins.fields_that_are(Provenance.RECONSTRUCTED) else ""
-    return Leaf(front, court_back(front.name.removeprefix("face."), size, style), note)
+            return court_building_front(CourtBuildingFace(tile, _size(order)), order.style)
 
 
-def _file(order: PrintOrder, stem: str, title: str, leaves: list[Leaf], sides: Sides) -> PrintFile:
+def _file(order: PrintOrder, title: str, pieces: Maker, stem: str, sides: Sides) -> PrintFile:
     way = Duplex(order.flip, sides, order.sizes.bleed)
+    leaves = tuple(leaves_of(pieces(order)))
     return duplex_job(stem, order.style.say(title), leaves, order.page, order.print_run(), way)

@@ -38,7 +38,7 @@ def building_front(face: BuildingFace, style: Style) -> Drawing:
 def building_back(face: BuildingFace, style: Style) -> Drawing:
     """The grey side, as `face.building-<id>.grey`: the same drawing as a plan, and the gain at once."""
     plan = replace(style, shelf=style.shelf.plan())
-    name = Name(_name(face, style), "plaster-base", "ink-dark")
+    name = Name(_name(face, style), "band-plan", "ink-dark")
     items = (*_picture(face, plan, style, name), *_signs(face.building, style))
     gain = badge("upper-left", _at_once(face.building.at_once), style)
     return face.size.drawing(f"{face.name}.grey", (*items, *gain))
@@ -57,7 +57,7 @@ def _name(face: BuildingFace, style: Style) -> str:
 
 def _picture(face: BuildingFace, look: Style, style: Style, name: Name) -> Iterator[Item]:
     yield land_rim("town", face.size, look)
-    yield from panel((Use(look.art(building_art(face.building.id, style))),), name, look)
+    yield from panel((Use(look.art(building_art(face.building.id, style))),), name, style, look)
 
 
 def _signs(building: Building, style: Style) -> tuple[Item, ...]:

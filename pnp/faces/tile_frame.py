@@ -32,7 +32,7 @@ _ICON = 4.9
 _NAME_SIZE, _NAME_LEAST = 9.0, 6.5
 _NAME_AIR = 1.4
 _SPACING = 0.25
-_RIBBON_INSET = 2.2
+_RIBBON_INSET = 0.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +81,17 @@ def plain_rim(role: str, size: TileSize, style: Style) -> Item:
     return style.path(shapes.rectangle(ground.x, ground.y, ground.width, ground.height), role)
 
 
-def panel(picture: tuple[Item, ...], name: Name | None, style: Style) -> Iterator[Item]:
-    """The picture within the panel, the band with its name over it, and a line round both."""
+def panel(picture: tuple[Item, ...], name: Name | None, style: Style, look: Style | None = None) -> Iterator[Item]:
+    """The picture within the panel, the band with its name over it, and a line round both.
+
+    `look` is the style of panel and line where it is not that of the name.
+    """
+    look = look or style
     whole = shapes.rectangle(PANEL.x, PANEL.y, PANEL.width, PANEL.height, _ROUND)
-    yield Group((style.path(whole, "tile-panel"), *picture), clip=whole)
+    yield Group((look.path(whole, "tile-panel"), *picture), clip=whole)
     if name:
         yield Group(tuple(_band(name, style)), clip=whole)
-    yield style.path(whole, "tile-line")
+    yield look.path(whole, "tile-line")
 
 
 def _band(name: Name, style: Style) -> Iterator[Item]:
@@ -128,8 +132,8 @@ def badge_place(corner: Corner, wide: float = _BADGE_WIDTH) -> Box:
 
 
 def crowns(count: int, style: Style) -> tuple[Item, ...]:
-    """The ribbon with one to three crowns in the upper right corner; nothing without crowns."""
+    """The ribbon with one to three crowns, hung from the panel's upper right corner; nothing without crowns."""
     if not count:
         return ()
     ribbon = style.art(f"crown/ribbon-{min(count, 3)}")
-    return (Use(ribbon, Matrix.moved(SIDE - _RIBBON_INSET - ribbon.width, _RIBBON_INSET)),)
+    return (Use(ribbon, Matrix.moved(PANEL.right - _RIBBON_INSET - ribbon.width, PANEL.y)),)

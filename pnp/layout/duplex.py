@@ -10,11 +10,11 @@ from typing import Literal, TypeAlias
 
 from pnp.drawing.box import Box
 from pnp.drawing.scene import Item, Symbol
-from pnp.layout.job import put_piece, put_turned
+from pnp.layout.job import put_turned
 from pnp.layout.labels import PrintRun, label_parts
 from pnp.layout.paper import Page
 from pnp.layout.sheet import Flip, PrintFile, Sheet, Sides
-from pnp.layout.slots import Piece, Slots, plan_slots
+from pnp.layout.slots import Piece, plan_slots
 from pnp.layout.surround import Surround
 
 Side: TypeAlias = Literal["front", "back"]
@@ -62,18 +62,32 @@ def duplex_job(
     does not fit, ValueError if sizes differ, if there is no piece, or if there is no edge to turn over.
     """
     slots = plan_slots(_piece(stem, leaves, way.bleed), len(leaves), page, two_sided=True)
+    count = slots.sheets(len(leaves))
+    places = _Places(slots.page, slots.places, slots.block, slots.turned)
+    maker = _SheetMaker(title, count, places, run, way)
+    parts = [leaves[number * slots.per_sheet :][: slots.per_sheet] for number in range(count)]
+    return _file(stem, maker, parts)
+
+
+def spread_job(
+    stem: str, title: str, leaves: Sequence[Leaf], places: tuple[Box, ...], page: Page, run: PrintRun, way: Duplex
+) -> PrintFile:
+    """One sheet, on both sides, of leaves of several sizes in the places given. Raises ValueError as `duplex_job`."""
+    left, top = min(place.x for place in places), min(place.y for place in places)
+    right, bottom = max(place.right for place in places), max(place.bottom for place in places)
+    spread = _Places(page, places, Box(left, top, right - left, bottom - top), turned=False)
+    return _file(stem, _SheetMaker(title, 1, spread, run, way), [leaves])
+
+
+def _file(stem: str, maker: "_SheetMaker", parts: Sequence[Sequence[Leaf | None]]) -> PrintFile:
+    way = maker.way
     if way.flip == "none":
         raise ValueError(f"{stem}: a two-sided sheet is turned over one of its edges")
     wanted: tuple[Side, ...] = ("front", "back")
     if way.sides in ("fronts", "backs"):
         wanted = ("front",) if way.sides == "fronts" else ("back",)
-    count = slots.sheets(len(leaves))
-    maker = _SheetMaker(title, count, slots, run, way.flip)
-    sheets = []
-    for number in range(count):
-        here = leaves[number * slots.per_sheet :][: slots.per_sheet]
-        sheets += [maker.sheet(number + 1, here, side) for side in wanted]
-    return PrintFile(stem, title, tuple(sheets), way.flip if len(wanted) == 2 else "none")
+    sheets = [maker.sheet(number, here, side) for number, here in enumerate(parts, start=1) for side in wanted]
+    return PrintFile(stem, maker.title, tuple(sheets), way.flip if len(wanted) == 2 else "none")
 
 
 def _piece(stem: str, leaves: Sequence[Leaf | None], bleed: float) -> Piece:
@@ -85,34 +99,47 @@ def _piece(stem: str, leaves: Sequence[Leaf | None], bleed: float) -> Piece:
 
 
 @dataclass(frozen=True, slots=True)
+class _Places:
+    """Where pieces are cut on every sheet of a page, all within `block`; `turned` ones lie a quarter turn clockwise."""
+
+    page: Page
+    cuts: tuple[Box, ...]
+    block: Box
+    turned: bool
+
+
+@dataclass(frozen=True, slots=True)
 class _SheetMaker:
     title: str
     count: int
-    slots: Slots
+    places: _Places
     run: PrintRun
-    flip: Flip
+    way: Duplex
 
     def sheet(self, number: int, leaves: Sequence[Leaf | None], side: Side) -> Sheet:
-        page = self.slots.page
-        items = [self._put(leaf, place, side) for leaf, place in zip(leaves, self.slots.places, strict=False) if leaf]
-        inked = self.slots.block.grown(self.slots.piece.bleed)
+        page, cuts = self.places.page, self.places.cuts
+        items = [self._put(leaf, place, side) for leaf, place in zip(leaves, cuts, strict=False) if leaf]
+        inked = self.places.block.grown(self.way.bleed)
         label = self._label(number, leaves, side)
-        items += Surround(page, self.slots.places, inked, inked, self.flip).furnished(label, self.run)
+        shown = cuts if side == "front" else tuple(mirrored(place, page, self.way.flip) for place in cuts)
+        items += Surround(page, shown, inked, inked, self.way.flip).furnished(label, self.run)
         return Sheet(page.width, page.height, tuple(items), " · ".join(label[:3]))
 
     def _put(self, leaf: Leaf, place: Box, side: Side) -> Item:
+        turned, bleed = self.places.turned, self.way.bleed
         if side == "front":
-            return put_piece(leaf.front, place, self.slots)
-        behind = mirrored(place, self.slots.page, self.flip)
-        return put_turned(leaf.back, behind, turn_behind(self.slots.turned, self.flip), self.slots.piece.bleed)
+            return put_turned(leaf.front, place, 90 if turned else 0, bleed)
+        behind = mirrored(place, self.places.page, self.way.flip)
+        return put_turned(leaf.back, behind, turn_behind(turned, self.way.flip), bleed)
 
     def _label(self, number: int, leaves: Sequence[Leaf | None], side: Side) -> list[str]:
         words = self.run.labels
         name = words.front if side == "front" else words.back
-        made_for = words.flip_long if self.flip == "long" else words.flip_short
+        made_for = words.flip_long if self.way.flip == "long" else words.flip_short
         notes = dict.fromkeys([self.run.note, *(leaf.note for leaf in leaves if leaf)])
         run = replace(self.run, note=" · ".join(note for note in notes if note))
-        return label_parts(self.title, number, self.count, self.slots.page, run, self.slots.block, name, made_for)
+        places = self.places
+        return label_parts(self.title, number, self.count, places.page, run, places.block, name, made_for)
 
 
 def mirrored(place: Box, page: Page, flip: Flip) -> Box:

@@ -62,6 +62,12 @@ class PrintOrder:
         """Whether the mats have places for the Court's resources."""
         return self.courts > 0
 
+    @property
+    def title(self) -> str:
+        """What the set is called: a built-in one by its system's name, one of one's own as it says."""
+        catalogue = self.catalogue
+        return catalogue.name if catalogue.printed else self.style.texts.name("system", catalogue.systems[0])
+
     def copies(self, box: str) -> int:
         """How often the pieces of a box are printed: once, but for the Court."""
         return self.courts if box == COURT else 1

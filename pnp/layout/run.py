@@ -7,6 +7,7 @@ from pnp.faces.guide import FileLine, GuideFacts, PlayersLine, guide_pages
 from pnp.faces.player_colours import COLOURS, DEVICES
 from pnp.faces.starting_tile import StartingTileFace, starting_tile
 from pnp.layout.aids import aid_jobs
+from pnp.layout.bag_labels import bag_label_jobs
 from pnp.layout.dominoes import domino_boxes, domino_jobs, is_reconstructed
 from pnp.layout.job import tile_job
 from pnp.layout.mat import MatOrder
@@ -16,6 +17,7 @@ from pnp.layout.pads import guessed_pads, pad_jobs
 from pnp.layout.pages import page_file
 from pnp.layout.sheet import PrintFile
 from pnp.layout.small_pieces import small_piece_jobs
+from pnp.layout.spares import spare_jobs
 from pnp.layout.tiles import tile_jobs
 from pnp.model.component import StartingTile
 from pnp.model.game_size import GameSize
@@ -27,8 +29,8 @@ GUIDE = "00-read-me-first"
 def jobs(order: PrintOrder) -> tuple[Job, ...]:
     """All files but the guide, which tells of the others and is made last by `guide_file`."""
     pieces = (*_mat_jobs(order), *_starting_tile_jobs(order), *domino_jobs(order))
-    pieces = (*pieces, *tile_jobs(order), *small_piece_jobs(order))
-    return (*pieces, *aid_jobs(order), *pad_jobs(order))
+    pieces = (*pieces, *tile_jobs(order), *small_piece_jobs(order), *spare_jobs(order))
+    return (*pieces, *aid_jobs(order), *pad_jobs(order), *bag_label_jobs(order))
 
 
 def games(order: PrintOrder) -> tuple[GameSize, ...]:
@@ -141,7 +143,7 @@ def _guide_facts(order: PrintOrder, made: tuple[tuple[Job, PrintFile], ...], *, 
         for job, file in made
     )
     return GuideFacts(
-        set_title=_title(order),
+        set_title=order.title,
         system_title=style.texts.name("system", catalogue.systems[0]),
         paper=order.paper.title,
         version=order.version,
@@ -166,12 +168,6 @@ def _guessed(order: PrintOrder, stems: set[str]) -> Iterator[str]:
             yield say("guide.honest_dominoes", box=order.style.texts.name("box", box))
     for system in guessed_pads(catalogue, stems):
         yield say("guide.honest_pads", system=order.style.texts.name("system", system))
-
-
-def _title(order: PrintOrder) -> str:
-    """What the set is called: a built-in one by its system's name, one of one's own as it says."""
-    catalogue = order.catalogue
-    return catalogue.name if catalogue.printed else order.style.texts.name("system", catalogue.systems[0])
 
 
 def _players(order: PrintOrder) -> tuple[PlayersLine, ...]:

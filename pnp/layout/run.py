@@ -1,15 +1,12 @@
 """What the print run of a set consists of: its files in order of their names, each laid out when it is asked for."""
 
 from collections.abc import Callable, Iterator
-from itertools import groupby
 
 from pnp.faces.guide import FileLine, GuideFacts, PlayersLine, guide_pages
-from pnp.faces.player_colours import COLOURS, DEVICES
-from pnp.faces.starting_tile import StartingTileFace, starting_tile
 from pnp.layout.aids import aid_jobs
 from pnp.layout.bag_labels import bag_label_jobs
 from pnp.layout.dominoes import domino_boxes, domino_jobs, is_reconstructed
-from pnp.layout.job import tile_job
+from pnp.layout.games import games
 from pnp.layout.mat import MatOrder
 from pnp.layout.mats import MatWish, colours_for, mats_file
 from pnp.layout.order import Job, PrintOrder
@@ -18,9 +15,8 @@ from pnp.layout.pages import page_file
 from pnp.layout.sheet import PrintFile
 from pnp.layout.small_pieces import small_piece_jobs
 from pnp.layout.spares import spare_jobs
+from pnp.layout.starting_tiles import starting_tile_jobs
 from pnp.layout.tiles import tile_jobs
-from pnp.model.component import StartingTile
-from pnp.model.game_size import GameSize
 from pnp.model.provenance import Provenance
 
 GUIDE = "00-read-me-first"
@@ -28,21 +24,9 @@ GUIDE = "00-read-me-first"
 
 def jobs(order: PrintOrder) -> tuple[Job, ...]:
     """All files but the guide, which tells of the others and is made last by `guide_file`."""
-    pieces = (*_mat_jobs(order), *_starting_tile_jobs(order), *domino_jobs(order))
+    pieces = (*_mat_jobs(order), *starting_tile_jobs(order), *domino_jobs(order))
     pieces = (*pieces, *tile_jobs(order), *small_piece_jobs(order), *spare_jobs(order))
     return (*pieces, *aid_jobs(order), *pad_jobs(order), *bag_label_jobs(order))
-
-
-def games(order: PrintOrder) -> tuple[GameSize, ...]:
-    """The games that are printed for: all of the set's systems, or only those of so many kingdoms as were asked for.
-
-    Raises WrongUse if no system of the set is played by so many.
-    """
-    rulesets = [order.catalogue.ruleset(system) for system in order.catalogue.systems]
-    sizes = tuple(size for ruleset in rulesets for size in ruleset.sizes)
-    if order.players is None:
-        return sizes
-    return tuple(size for size in sizes if size.players == order.players) or (rulesets[0].size(order.players),)
 
 
 # --- playmats
@@ -75,44 +59,6 @@ def mats_of(order: PrintOrder) -> tuple[tuple[int, int], ...]:
     for size in games(order):
         needed[size.grid] = max(needed.get(size.grid, 0), size.players)
     return tuple(sorted(needed.items()))
-
-
-# --- starting tiles
-
-
-def _starting_tile_jobs(order: PrintOrder) -> Iterator[Job]:
-    """In the order of the colours, so that the first tiles go with the first mats."""
-    tiles = sorted(order.catalogue.starting_tiles, key=lambda tile: (tile.side, COLOURS.index(tile.colour)))
-    used = {size.start_tile for size in games(order)}
-    for size, group in groupby(tiles, key=lambda tile: tile.size):
-        if order.players is None:
-            yield Job(f"starting-tiles-{size}", "tile", _tiles_maker(order, size, tuple(group)))
-        elif size in used:
-            yield Job(f"starting-tiles-{size}", "tile", _tiles_maker(order, size, tuple(group)[: order.players]))
-
-
-def _tiles_maker(order: PrintOrder, size: str, tiles: tuple[StartingTile, ...]) -> Callable[[], PrintFile]:
-    def make() -> PrintFile:
-        guessed = any(tile.origins.of("quadrants") is Provenance.RECONSTRUCTED for tile in tiles if tile.side > 1)
-        run = order.print_run(order.style.say("label.reconstructed") if guessed else "")
-        faces = [starting_tile(_tile_face(order, tile), order.style) for tile in tiles]
-        title = order.style.say("tiles.title", size=size.replace("x", " × "))
-        return tile_job(f"starting-tiles-{size}", title, faces, order.page, run)
-
-    return make
-
-
-def _tile_face(order: PrintOrder, tile: StartingTile) -> StartingTileFace:
-    return StartingTileFace(
-        name=f"starting-tile-{tile.id}",
-        colour=tile.colour,
-        device=DEVICES[tile.colour],
-        squares=tile.side,
-        wild=tile.wild,
-        square=order.sizes.square,
-        castle=order.sizes.castle_foot,
-        bleed=order.sizes.bleed,
-    )
 
 
 # --- the guide

@@ -66,6 +66,12 @@ def lightness(colour: Colour) -> float:
     return lab(light(colour))[0]
 
 
+def grey(colour: Colour) -> Colour:
+    """The grey that is as light as a colour."""
+    level = _times(_TO_XYZ, light(colour))[1]
+    return as_colour((level, level, level))
+
+
 def mixed(first: Colour, second: Colour, share: float) -> Colour:
     """A colour on the way from the first to the second, of which it holds a share from 0 to 1."""
     pairs = ((int(first[at : at + 2], 16), int(second[at : at + 2], 16)) for at in (1, 3, 5))

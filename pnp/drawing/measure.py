@@ -5,6 +5,7 @@ Lightness L* and Lab are CIE 1976 under D65 (0 black to 100 white); differences 
 """
 
 import math
+from collections import Counter
 from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
@@ -91,10 +92,11 @@ def mean_colour(pixels: Iterable[tuple[int, int, int]]) -> Colour:
 
 def ink(pixels: Iterable[tuple[int, int, int]]) -> float:
     """How much ink a picture takes: 100 minus its mean L*. White is 0, black 100. Raises ValueError without pixels."""
-    values = [lab(pixel_light(pixel))[0] for pixel in pixels]
-    if not values:
+    counts = Counter(pixels)
+    if not counts:
         raise ValueError("a picture without pixels has no ink")
-    return 100 - math.fsum(values) / len(values)
+    levels = math.fsum(lab(pixel_light(pixel))[0] * count for pixel, count in counts.items())
+    return 100 - levels / counts.total()
 
 
 def ciede2000(first: Triple, second: Triple) -> float:

@@ -31,7 +31,7 @@ class BuildingFace:
 
 def building_front(face: BuildingFace, style: Style) -> Drawing:
     """The red side, as `face.building-<id>`."""
-    items = (*_picture(face, style, style, Name(_name(face, style))), *_signs(face.building, style))
+    items = (*_picture(face, style, style, Name(_name(face, style))), *_signs(face.building, style, style))
     return face.size.drawing(face.name, items)
 
 
@@ -39,8 +39,8 @@ def building_back(face: BuildingFace, style: Style) -> Drawing:
     """The grey side, as `face.building-<id>.grey`: the same drawing as a plan, and the gain at once."""
     plan = replace(style, shelf=style.shelf.plan())
     name = Name(_name(face, style), "band-plan", "ink-dark")
-    items = (*_picture(face, plan, style, name), *_signs(face.building, style))
-    gain = badge("upper-left", _at_once(face.building.at_once), style)
+    items = (*_picture(face, plan, style, name), *_signs(face.building, style, plan))
+    gain = badge("upper-left", _at_once(face.building.at_once), style, plan)
     return face.size.drawing(f"{face.name}.grey", (*items, *gain))
 
 
@@ -60,12 +60,12 @@ def _picture(face: BuildingFace, look: Style, style: Style, name: Name) -> Itera
     yield from panel((Use(look.art(building_art(face.building.id, style))),), name, style, look)
 
 
-def _signs(building: Building, style: Style) -> tuple[Item, ...]:
+def _signs(building: Building, style: Style, look: Style) -> tuple[Item, ...]:
     """What both sides show (QD-BLD-05)."""
     return (
-        *badge("lower-left", _always(building.tax_bonus), style),
+        *badge("lower-left", _always(building.tax_bonus), style, look),
         *crowns(building.crowns, style),
-        *badge("lower-right", _at_end(building.at_end), style),
+        *badge("lower-right", _at_end(building.at_end), style, look),
     )
 
 
@@ -84,8 +84,8 @@ def _at_end(worth: AtEnd) -> tuple[Token, ...]:
         _joined(
             (
                 (Sign(str(worth.points)),) if worth.points else (),
-                *((Sign(f"{points} ×"), icon(name)) if points else () for name, points in pieces),
-                *((Sign(f"{points} ×"), land(terrain)) for terrain, points in worth.per_territory),
+                *((Sign(str(points)), icon(name)) if points else () for name, points in pieces),
+                *((Sign(str(points)), land(terrain)) for terrain, points in worth.per_territory),
             )
         )
     )

@@ -31,7 +31,6 @@ _COUNTED: Mapping[str, tuple[str, tuple[str, ...]]] = MappingProxyType(
 """For each thing that a bonus may count: the tint of the disc behind, and the icons that say it."""
 
 _DISC = (18.0, 15.5, 12.5)
-_POINTS_SIZE, _BONUS_SIZE = 14.0, 9.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +67,8 @@ def character_front(face: CharacterFace, style: Style) -> Drawing:
         plain_rim("court-rim", face.size, style),
         *panel(picture, Name(text.short or text.name, "band-court"), style),
         *badge("upper-right", (icon("knight"),) if character.knight else (), style),
-        *badge("lower-left", (Sign(str(character.base)),) if character.base else (), style, _POINTS_SIZE),
-        *badge("lower-right", _bonus(character.bonus), style, _BONUS_SIZE),
+        *badge("lower-left", (Sign(str(character.base)),) if character.base else (), style),
+        *badge("lower-right", _bonus(character.bonus), style),
     )
     return face.size.drawing(face.name, items)
 
@@ -118,4 +117,4 @@ def _bonus(bonus: Bonus | None) -> tuple[Token, ...]:
         return ()
     counted = (icon(name) for name in _COUNTED[bonus.per][1])
     around = (icon("around"),) if bonus.within == "around" else ()
-    return (Sign(f"{bonus.points} ×"), *counted, *around)
+    return (Sign(str(bonus.points)), *counted, *around)

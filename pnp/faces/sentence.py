@@ -62,6 +62,7 @@ class Sentence:
     tokens: tuple[Token, ...]
     height: float
     size: float
+    font: str = "text-bold"
 
     def width(self, style: Style) -> float:
         widths = [self._token_width(token, style) for token in self.tokens]
@@ -83,8 +84,8 @@ class Sentence:
                 case Pic():
                     items += self._pic(token, x, middle, style)
                 case Sign(words):
-                    baseline = middle + style.fonts.cap_height_mm("text-bold", self.size) / 2
-                    items += style.line(words, x, baseline, font="text-bold", size=self.size)
+                    baseline = middle + style.fonts.cap_height_mm(self.font, self.size) / 2
+                    items += style.line(words, x, baseline, font=self.font, size=self.size)
             x += self._token_width(token, style) + self.height * _GAP
         return tuple(items)
 
@@ -93,7 +94,7 @@ class Sentence:
             case Pic():
                 return self.height + (min(token.times, _MOST) - 1) * self._step
             case Sign(words):
-                return style.measured(words, font="text-bold", size=self.size)
+                return style.measured(words, font=self.font, size=self.size)
 
     @property
     def _step(self) -> float:
@@ -112,14 +113,14 @@ class Sentence:
         return items
 
     def _value(self, words: str, x: float, middle: float, style: Style) -> tuple[Item, ...]:
-        wide = style.measured(words, font="text-bold", size=self.size)
-        baseline = middle + style.fonts.cap_height_mm("text-bold", self.size) / 2 - 0.05
+        wide = style.measured(words, font=self.font, size=self.size)
+        baseline = middle + style.fonts.cap_height_mm(self.font, self.size) / 2 - 0.05
         room = self.height * 0.66
         if wide <= room:
-            return style.line(words, x, baseline, font="text-bold", size=self.size, role="ink-dark", anchor="middle")
+            return style.line(words, x, baseline, font=self.font, size=self.size, role="ink-dark", anchor="middle")
         # long numbers are narrowed rather than set smaller than people can read
         squeeze = Matrix.scaled(room / wide, 1.0).then(Matrix.moved(x, 0))
-        line = style.line(words, 0, baseline, font="text-bold", size=self.size, role="ink-dark", anchor="middle")
+        line = style.line(words, 0, baseline, font=self.font, size=self.size, role="ink-dark", anchor="middle")
         return (Group(line, squeeze),)
 
 

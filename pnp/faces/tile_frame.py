@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from pnp.drawing import shapes
 from pnp.drawing.box import Box
 from pnp.drawing.scene import Drawing, Group, Item, Matrix, Symbol, Use
-from pnp.faces.sentence import Sentence, Token
+from pnp.faces.sentence import Pic, Sentence, Token
 from pnp.faces.style import Style
 
 SIDE = 36.0
@@ -27,8 +27,9 @@ Corner: TypeAlias = Literal["upper-left", "upper-right", "lower-left", "lower-ri
 _ROUND = 1.2
 _BADGE_WIDTH, _BADGE_HEIGHT = 8.0, 7.0
 _BADGE_AIR = 0.9
-_BADGE_WIDEST = 14.0
-_ICON = 4.9
+_BADGE_WIDEST = 16.0
+_ICON = 5.0
+_FIGURE, _FIGURE_ALONE = 12.0, 15.0
 _NAME_SIZE, _NAME_LEAST = 9.0, 6.5
 _NAME_AIR = 1.4
 _SPACING = 0.25
@@ -98,13 +99,13 @@ def _band(name: Name, style: Style) -> Iterator[Item]:
     yield style.path(shapes.rectangle(BAND.x, BAND.y, BAND.width, BAND.height), name.band)
     yield style.path(shapes.line(BAND.x, BAND.y, BAND.right, BAND.y), "band-line")
     room = BAND.width - 2 * _NAME_AIR
-    size = style.fitted(name.words, room, font="title", size=_NAME_SIZE, least=_NAME_LEAST, spacing=_SPACING)
-    baseline = BAND.y + BAND.height / 2 + style.fonts.cap_height_mm("title", size) / 2
+    size = style.fitted(name.words, room, font="title-bold", size=_NAME_SIZE, least=_NAME_LEAST, spacing=_SPACING)
+    baseline = BAND.y + BAND.height / 2 + style.fonts.cap_height_mm("title-bold", size) / 2
     yield from style.line(
         name.words,
         BAND.x + BAND.width / 2,
         baseline,
-        font="title",
+        font="title-bold",
         size=size,
         role=name.letters,
         anchor="middle",
@@ -112,14 +113,18 @@ def _band(name: Name, style: Style) -> Iterator[Item]:
     )
 
 
-def badge(corner: Corner, tokens: tuple[Token, ...], style: Style, size: float = 10.5) -> tuple[Item, ...]:
-    """A plate in a corner of the panel with icons and numbers of `size` points; nothing if there are no tokens."""
+def badge(corner: Corner, tokens: tuple[Token, ...], style: Style, look: Style | None = None) -> tuple[Item, ...]:
+    """A plate in a corner of the panel with icons and numbers; nothing if there are no tokens.
+
+    A number alone is larger. `look` is the style of the plate where it is not that of the icons.
+    """
     if not tokens:
         return ()
-    sentence = Sentence(tokens, _ICON, size).within(_BADGE_WIDEST - 2 * _BADGE_AIR, style)
+    size = _FIGURE if any(isinstance(token, Pic) for token in tokens) else _FIGURE_ALONE
+    sentence = Sentence(tokens, _ICON, size, "title-bold").within(_BADGE_WIDEST - 2 * _BADGE_AIR, style)
     wide = max(_BADGE_WIDTH, sentence.width(style) + 2 * _BADGE_AIR)
     box = badge_place(corner, wide)
-    plate = style.path(shapes.rectangle(box.x, box.y, box.width, box.height, 1.0), "badge-base badge-line")
+    plate = (look or style).path(shapes.rectangle(box.x, box.y, box.width, box.height, 1.0), "badge-base badge-line")
     left = box.x + (box.width - sentence.width(style)) / 2
     return (plate, *sentence.at(left, box.y + box.height / 2, style))
 

@@ -19,6 +19,11 @@ class FlatPiece:
     note: str = ""
 
     @property
+    def sides(self) -> tuple[Symbol, ...]:
+        """The front and, if there is one, the back."""
+        return (self.front,) if self.back is None else (self.front, self.back)
+
+    @property
     def leaf(self) -> Leaf:
         """Both sides. Raises ValueError for a piece without a back."""
         if self.back is None:

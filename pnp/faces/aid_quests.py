@@ -5,14 +5,13 @@ from dataclasses import dataclass
 
 from pnp.drawing.scene import Item
 from pnp.faces.aid_facts import AidFacts
+from pnp.faces.quest_patterns import SEVERAL
 from pnp.faces.quest_signs import quest_sign
 from pnp.faces.rows import LEAST, NARROW, Row, Type
 from pnp.faces.style import Style
 from pnp.model.quest import QuestKind
 
 _BETWEEN = 0.8
-_SEVERAL = frozenset({QuestKind.AROUND_CASTLE, QuestKind.CORNERS, QuestKind.CROWN_LINES, QuestKind.CROWNLESS})
-"""Quests that may be fulfilled more than once in one kingdom."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +67,7 @@ def _cells(facts: AidFacts, named: bool, style: Style) -> Iterator[_Cell]:
             continue
         values = sorted({quest.points for quest in alike})
         points = f"{values[0]}–{values[-1]}" if len(values) > 1 else str(values[0])
-        if named and kind in _SEVERAL:
+        if named and kind in SEVERAL:
             points = style.say("aid.quest_each", n=points)
         yield _Cell(kind, style.texts.name("quest", alike[0].id), points)
 

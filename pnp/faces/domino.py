@@ -93,6 +93,11 @@ def _drawings(terrain: str, mark: Mark | None, style: Style) -> list[str]:
     plain = f"terrain/{terrain}-plain"
     if mark is Mark.GIANT and plain in style.shelf.names("terrain"):
         return [plain]
+    return land_drawings(terrain, style)
+
+
+def land_drawings(terrain: str, style: Style) -> list[str]:
+    """The names of the numbered drawings of a land."""
     return [name for name in style.shelf.names("terrain") if re.fullmatch(rf"terrain/{terrain}-\d+", name)]
 
 

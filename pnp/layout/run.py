@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from pnp.faces.guide import FileLine, GuideFacts, PlayersLine, guide_pages
 from pnp.layout.aids import aid_jobs
 from pnp.layout.bag_labels import bag_label_jobs
+from pnp.layout.cards import card_jobs, guessed_cards
 from pnp.layout.dominoes import domino_boxes, domino_jobs, is_reconstructed
 from pnp.layout.games import games
 from pnp.layout.mat import MatOrder
@@ -25,7 +26,7 @@ GUIDE = "00-read-me-first"
 def jobs(order: PrintOrder) -> tuple[Job, ...]:
     """All files but the guide, which tells of the others and is made last by `guide_file`."""
     pieces = (*_mat_jobs(order), *starting_tile_jobs(order), *domino_jobs(order))
-    pieces = (*pieces, *tile_jobs(order), *small_piece_jobs(order), *spare_jobs(order))
+    pieces = (*pieces, *tile_jobs(order), *card_jobs(order), *small_piece_jobs(order), *spare_jobs(order))
     return (*pieces, *aid_jobs(order), *pad_jobs(order), *bag_label_jobs(order))
 
 
@@ -112,6 +113,7 @@ def _guessed(order: PrintOrder, stems: set[str]) -> Iterator[str]:
         printed = any(stem.startswith(f"dominoes-{box}") for stem in stems)
         if printed and any(is_reconstructed(domino) for domino in catalogue.dominoes if domino.box == box):
             yield say("guide.honest_dominoes", box=order.style.texts.name("box", box))
+    yield from (say(f"guide.honest_{kind}") for kind in guessed_cards(catalogue, stems))
     for system in guessed_pads(catalogue, stems):
         yield say("guide.honest_pads", system=order.style.texts.name("system", system))
 

@@ -1,0 +1,223 @@
+"""Tokens, coins, the backs of events, quests and Court tiles, and the signs on labels."""
+
+import itertools
+import math
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path as FilePath
+
+import pypdfium2
+import pytest
+from PIL import Image
+
+from pnp.drawing.art import ArtShelf
+from pnp.drawing.ink import ink_bounds
+from pnp.drawing.measure import VISIONS, Vision, difference, ink, lightness
+from pnp.drawing.palette import load_theme
+from pnp.drawing.scene import Paint, Path, Symbol, Use, walk
+from pnp.drawing.shapes import rectangle
+from pnp.layout.sheet import PrintFile, Sheet
+from pnp.render.pdf import write_pdf
+from pnp.source.bundled import templates_folder
+
+THEMES = ("classic", "low-ink")
+TOKENS = tuple(f"token/{name}" for name in ("wheat", "wood", "fish", "sheep", "plain"))
+METALS = {1: "copper", 3: "silver", 9: "gold"}
+FRONTS = tuple(f"coin/{value}" for value in METALS)
+REVERSES = tuple(f"coin/{value}-back" for value in METALS)
+COINS = FRONTS + REVERSES
+TURNS = {"back/event": 180, "back/quest": 180, "back/court": 90}
+"""By how many degrees each back can be turned and looks the same."""
+
+SIZES = {
+    **dict.fromkeys((*TOKENS, "label/sack", "label/box"), (16, 16)),
+    **dict.fromkeys(COINS, (20, 20)),
+    **dict.fromkeys(TURNS, (80, 40)),
+    "back/court": (36, 36),
+}
+GROUNDS = ("back-crown-ground", "back-rose-ground", "back-event-ground", "back-quest-ground")
+SHAPE = re.compile(r"<(?:path|rect|circle|ellipse|line|polyline|polygon)\b")
+BARE = (255, 0, 255)
+PER_MM = 10
+SUBJECT_ALONE = """\
+theme: subject
+title: Without ground, trellis and what is sown on it
+extends: classic
+roles:
+  "*-ground": {fill: none}
+  court-rim: {fill: none}
+  court-pattern: {stroke: none}
+  "back-*-stroke": {stroke: none}
+  "back-*-base": {fill: none}
+  "back-*-light": {fill: none}
+"""
+Pixel = tuple[int, int, int]
+
+
+@cache
+def symbol(name: str, theme: str = "classic") -> Symbol:
+    return ArtShelf(load_theme(theme)).symbol(name)
+
+
+@cache
+def picture(name: str, theme: str = "classic", paper: str = "#FFFFFF") -> Image.Image:
+    """What is printed within the drawing's edges, ten pixels a millimetre."""
+    width, height = SIZES[name]
+    items = (Path(rectangle(0, 0, width, height), Paint(paper)), Use(symbol(name, theme)))
+    file = PrintFile("small", "Small", (Sheet(width, height, items, "Small"),))
+    with pypdfium2.PdfDocument(write_pdf(file, creator="pnp test")) as document:
+        seen: Image.Image = document[0].render(scale=PER_MM * 25.4 / 72).to_pil().convert("RGB")
+    return seen
+
+
+def spots(name: str, theme: str = "classic", paper: str = "#FFFFFF") -> Iterator[tuple[tuple[float, float], Pixel]]:
+    """Each pixel with the place of its middle in mm."""
+    seen = picture(name, theme, paper)
+    raw = seen.tobytes()
+    for at, pixel in enumerate(zip(raw[0::3], raw[1::3], raw[2::3], strict=True)):
+        yield ((at % seen.width + 0.5) / PER_MM, (at // seen.width + 0.5) / PER_MM), pixel
+
+
+def shown(name: str) -> set[tuple[float, float]]:
+    """Where a drawing without a ground covers the paper."""
+    return {spot for spot, pixel in spots(name, paper="#FF00FF") if pixel != BARE}
+
+
+def rim(name: str, theme: str, turn: int = 0) -> list[float]:
+    """How light each spot around the figure of a turned coin is, against their mean: its form without its tone."""
+    raw = picture(name, theme).convert("L").rotate(turn).tobytes()
+    places = (spot for spot, _ in spots(name, theme))
+    light = [grey for grey, spot in zip(raw, places, strict=True) if 5 < math.dist(spot, (10, 10)) < 9.3]
+    mean = sum(light) / len(light)
+    return [grey - mean for grey in light]
+
+
+def apart(first: Iterable[float], second: Iterable[float]) -> float:
+    """The share of spots that plainly differ in grey."""
+    steps = [abs(a - b) > 50 for a, b in zip(first, second, strict=True)]
+    return sum(steps) / len(steps)
+
+
+def test_every_small_drawing_is_measured_here():
+    shelf = ArtShelf(load_theme("classic"))
+    drawn = itertools.chain.from_iterable(shelf.names(kind) for kind in ("token", "coin", "back", "label"))
+    assert set(drawn) == set(SIZES)
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_a_file_stays_small(name: str):
+    text = (templates_folder() / "art" / f"{name}.svg").read_text(encoding="utf-8")
+    assert len(text.encode()) <= 12_000
+    assert len(SHAPE.findall(text)) <= 150
+    assert not re.search(r"\.\d{3}", text), "coordinates have at most two decimals"
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", SIZES)
+def test_no_pen_is_too_thin_to_print(name: str, theme: str):
+    pens = [item.paint for item in walk(symbol(name, theme).items) if isinstance(item, Path) and item.paint.stroke]
+    assert all(0.2 <= pen.width <= 1.2 for pen in pens)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", SIZES)
+def test_a_drawing_has_its_size_and_bleeds_where_it_is_cut(name: str, theme: str):
+    """A coin's metal is a disc 3 mm beyond the cut; with little ink its ground is the paper."""
+    drawn = symbol(name, theme)
+    assert (drawn.width, drawn.height) == SIZES[name]
+    if name in TURNS:
+        assert drawn.bleed > 3.175
+    elif name in COINS and theme == "classic":
+        assert drawn.bleed == pytest.approx(3)
+    else:
+        assert drawn.bleed <= 0.02
+
+
+# --- tokens
+
+
+@pytest.mark.parametrize("name", TOKENS)
+def test_a_token_s_subject_keeps_within_its_disc(name: str):
+    assert 5 <= max(math.dist(spot, (8, 8)) for spot in shown(name)) <= 5.62
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("first", "second"), tuple(itertools.combinations(TOKENS, 2)))
+def test_tokens_are_told_apart_in_grey(first: str, second: str, theme: str):
+    one, other = (picture(name, theme).convert("L").tobytes() for name in (first, second))
+    disc = [at for at, (spot, _) in enumerate(spots(first)) if math.dist(spot, (8, 8)) <= 5.6]
+    assert apart((one[at] for at in disc), (other[at] for at in disc)) >= 0.3
+
+
+# --- coins
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", FRONTS)
+def test_a_coin_leaves_its_middle_free_for_the_figure(name: str, theme: str):
+    assert len({pixel for spot, pixel in spots(name, theme) if math.dist(spot, (10, 10)) < 4.6}) == 1
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", REVERSES)
+def test_a_coin_s_back_has_a_free_place_for_a_small_figure(name: str, theme: str):
+    free = {pixel for (x, y), pixel in spots(name, theme) if abs(x - 10) < 1.3 and abs(y - 15.6) < 1.5}
+    assert len(free) == 1
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("metal", METALS.values())
+def test_a_figure_stands_out_from_its_metal(metal: str, theme: str):
+    look = load_theme(theme)
+    field, mark = look.colour(f"{metal}-field") or "", look.colour(f"{metal}-mark") or ""
+    assert lightness(field) - lightness(mark) >= 50
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("side", [FRONTS, REVERSES])
+def test_coins_differ_by_their_form_alone(side: tuple[str, ...], theme: str):
+    """A ring, three lobes and nine beads, whichever way they lie and however light the metal."""
+    for first, second in itertools.combinations(side, 2):
+        one = rim(first, theme)
+        assert min(apart(one, rim(second, theme, turn)) for turn in range(0, 360, 30)) >= 0.2
+
+
+@pytest.mark.parametrize(("theme", "most"), [("classic", 55), ("low-ink", 12)])
+@pytest.mark.parametrize("name", COINS)
+def test_a_coin_is_easy_on_ink(name: str, theme: str, most: float):
+    assert 1 < ink(pixel for spot, pixel in spots(name, theme) if math.dist(spot, (10, 10)) <= 10) <= most
+
+
+# --- backs
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", TURNS)
+def test_no_piece_is_told_by_which_way_its_back_lies(name: str, theme: str):
+    seen = picture(name, theme)
+    turned = seen.rotate(TURNS[name])
+    assert max(abs(a - b) for a, b in zip(seen.tobytes(), turned.tobytes(), strict=True)) <= 12
+
+
+@pytest.mark.parametrize(("theme", "most"), [("classic", 55), ("low-ink", 12)])
+@pytest.mark.parametrize("name", TURNS)
+def test_a_back_is_easy_on_ink(name: str, theme: str, most: float):
+    assert 1 < ink(pixel for _, pixel in spots(name, theme)) <= most
+
+
+@pytest.mark.parametrize("name", TURNS)
+def test_a_back_s_rim_shows_only_ground_and_trellis(name: str, tmp_path: FilePath):
+    theme = tmp_path / "subject.yaml"
+    theme.write_text(SUBJECT_ALONE, encoding="utf-8")
+    box = ink_bounds(ArtShelf(load_theme(theme)).symbol(name).items)
+    assert box is not None
+    width, height = SIZES[name]
+    assert min(box.x, box.y, width - box.right, height - box.bottom) >= 2.5
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+@pytest.mark.parametrize(("first", "second"), tuple(itertools.combinations(GROUNDS, 2)))
+def test_the_piles_in_domino_format_are_plainly_apart(first: str, second: str, vision: Vision):
+    theme = load_theme("classic")
+    assert difference(theme.colour(first) or "", theme.colour(second) or "", vision) >= 10

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from pnp.drawing.scene import Drawing, Group, Item, Matrix, Symbol, Use
+from pnp.drawing.scene import Drawing, Group, Item, Symbol
 from pnp.faces.cut_shape import cut_outline, guides
-from pnp.faces.style import Style
+from pnp.faces.style import Style, placed
 
 _DRAWN = 20.0
 """The width for which the pictures are drawn."""
@@ -42,10 +42,9 @@ def coin_art(value: int, style: Style) -> str:
 
 
 def _struck(coin: CoinFace, name: str, art: str, figure: tuple[Item, ...], style: Style) -> Drawing:
-    scale = coin.width / _DRAWN
     edge = cut_outline("round", coin.width, coin.bleed)
     items = (
-        Group((Use(style.art(art), Matrix.scaled(scale)),), clip=edge),
+        Group((placed(style.art(art), coin.width / 2, coin.width / 2, coin.width),), clip=edge),
         *figure,
         *guides("round", coin.width, coin.bleed, style),
     )

@@ -16,8 +16,8 @@ _HEX_STRETCH = 2 / math.sqrt(3)
 """A hexagon that stands on a corner is so much higher than wide."""
 
 _TICK, _TICK_GAP, _TICK_WIDTH = 2.0, 0.5, 0.2
-_TICKS: dict[CutShape, tuple[float, ...]] = {"square": (), "hex": (30, 150, 210, 330), "round": (45, 135, 225, 315)}
-"""Where guides stand, in degrees clockwise from the right: all within the piece's place on the sheet."""
+_TICKS: dict[CutShape, tuple[float, ...]] = {"square": (), "hex": (60, 120, 240, 300), "round": (45, 135, 225, 315)}
+"""Where guides stand, in degrees clockwise from the right: before the slanting sides of a hexagon, all in its place."""
 
 
 def shape_size(shape: CutShape, width: float) -> tuple[float, float]:
@@ -44,7 +44,7 @@ def cut_outline(shape: CutShape, width: float, beyond: float = 0.0) -> Outline:
 def guides(shape: CutShape, width: float, bleed: float, style: Style) -> Iterator[Item]:
     """Short lines that point at the middle from outside the bleed: a punch is set between them."""
     wide, high = shape_size(shape, width)
-    reach = (wide / 2 + bleed) * (_HEX_STRETCH if shape == "hex" else 1.0) + _TICK_GAP
+    reach = wide / 2 + bleed + _TICK_GAP
     for angle in map(math.radians, _TICKS[shape]):
         x, y = math.cos(angle), math.sin(angle)
         room = min(_room(x, wide / 2 + bleed), _room(y, high / 2 + bleed))

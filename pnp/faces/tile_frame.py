@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 from pnp.drawing import shapes
 from pnp.drawing.box import Box
 from pnp.drawing.scene import Drawing, Group, Item, Matrix, Symbol, Use
+from pnp.drawing.text import TextProblem
 from pnp.faces.sentence import Pic, Sentence, Token
 from pnp.faces.style import Style
 
@@ -31,8 +32,8 @@ _BADGE_WIDEST = 16.0
 _ICON = 5.0
 _FIGURE, _FIGURE_ALONE = 12.0, 15.0
 _NAME_SIZE, _NAME_LEAST = 9.0, 6.5
-_NAME_AIR = 1.4
-_SPACING = 0.25
+_NAME_AIR = 1.2
+_SPACING = 0.15
 _RIBBON_INSET = 0.8
 
 
@@ -68,11 +69,11 @@ class Name:
 
 
 def land_rim(terrain: str, size: TileSize, style: Style) -> Item:
-    """The bare ground of a land under the whole tile, so that it lies on its land without an edge."""
+    """The bare ground of a land under the whole tile, its pattern as on the square that the tile will lie on."""
     art = style.art(f"terrain/{terrain}-plain")
     ground = size.ground
     outline = shapes.rectangle(ground.x, ground.y, ground.width, ground.height)
-    drawn = Use(art, Matrix.scaled(SIDE / art.width))
+    drawn = Use(art, Matrix.moved((SIDE - art.width) / 2, (SIDE - art.height) / 2))
     return Group((style.path(outline, f"{terrain}-ground"), drawn), clip=outline)
 
 
@@ -98,19 +99,22 @@ def panel(picture: tuple[Item, ...], name: Name | None, style: Style, look: Styl
 def _band(name: Name, style: Style) -> Iterator[Item]:
     yield style.path(shapes.rectangle(BAND.x, BAND.y, BAND.width, BAND.height), name.band)
     yield style.path(shapes.line(BAND.x, BAND.y, BAND.right, BAND.y), "band-line")
-    room = BAND.width - 2 * _NAME_AIR
-    size = style.fitted(name.words, room, font="title-bold", size=_NAME_SIZE, least=_NAME_LEAST, spacing=_SPACING)
-    baseline = BAND.y + BAND.height / 2 + style.fonts.cap_height_mm("title-bold", size) / 2
+    font, size, spacing = _lettering(name.words, style)
+    baseline = BAND.y + BAND.height / 2 + style.fonts.cap_height_mm(font, size) / 2
+    middle = BAND.x + BAND.width / 2
     yield from style.line(
-        name.words,
-        BAND.x + BAND.width / 2,
-        baseline,
-        font="title-bold",
-        size=size,
-        role=name.letters,
-        anchor="middle",
-        spacing=_SPACING,
+        name.words, middle, baseline, font=font, size=size, role=name.letters, anchor="middle", spacing=spacing
     )
+
+
+def _lettering(words: str, style: Style) -> tuple[str, float, float]:
+    """Font, size and spacing of a name: capitals and, where these are too wide, narrower letters. Or TextProblem."""
+    room = BAND.width - 2 * _NAME_AIR
+    try:
+        size = style.fitted(words, room, font="title-bold", size=_NAME_SIZE, least=_NAME_LEAST, spacing=_SPACING)
+    except TextProblem:
+        return "text-bold", style.fitted(words, room, font="text-bold", size=_NAME_SIZE, least=_NAME_LEAST), 0.0
+    return "title-bold", size, _SPACING
 
 
 def badge(corner: Corner, tokens: tuple[Token, ...], style: Style, look: Style | None = None) -> tuple[Item, ...]:

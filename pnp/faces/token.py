@@ -9,8 +9,6 @@ from pnp.faces.style import Style, placed
 from pnp.model.terrain import Terrain
 
 _DISC = 6.1 / 16
-_GROUND = 0.55
-"""How large the land's pattern is beside that of a square."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +28,7 @@ def token(face: TokenFace, style: Style) -> Drawing:
     edge = cut_outline(face.shape, face.width, face.bleed)
     land = face.terrain.value
     ground = style.art(f"terrain/{land}-plain")
-    around = Matrix.scaled(_GROUND).then(
-        Matrix.moved((wide - ground.width * _GROUND) / 2, (high - ground.height * _GROUND) / 2)
-    )
+    around = Matrix.moved((wide - ground.width) / 2, (high - ground.height) / 2)
     disc = shapes.circle(wide / 2, high / 2, face.width * _DISC)
     items = (
         Group((style.path(edge, f"{land}-ground"), Use(ground, around)), clip=edge),

@@ -1,0 +1,152 @@
+"""Tokens and coins: shapes to cut, guides for the punch, values on both sides, labels for their bags."""
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from pnp.drawing.box import Box
+from pnp.drawing.ink import ink_bounds
+from pnp.drawing.scene import Group, Path, Text
+from pnp.drawing.shapes import bounds
+from pnp.drawing.text import TextProblem
+from pnp.faces.bag_label import BAG_HEIGHT, BAG_WIDTH, BagLabel, Line, bag_label, box_label
+from pnp.faces.coin import CoinFace, coin_art, coin_back, coin_front
+from pnp.faces.cut_shape import CUT_SHAPES, CutShape, cut_outline, guides, shape_size
+from pnp.faces.style import Style
+from pnp.faces.token import TokenFace, token
+from pnp.model.terrain import Terrain
+
+KINDS = {"wheat": Terrain.WHEAT, "wood": Terrain.FOREST, "fish": Terrain.LAKE, "sheep": Terrain.MEADOW}
+SUBJECT = 5.6
+Shapes = Callable[..., list[Any]]
+
+
+@pytest.mark.parametrize("shape", CUT_SHAPES)
+def test_a_shape_is_measured_from_flat_to_flat(shape: CutShape) -> None:
+    box = bounds(cut_outline(shape, 16))
+    assert (round(box.width, 6), round(box.height, 6)) == tuple(round(side, 6) for side in shape_size(shape, 16))
+    assert box.width == pytest.approx(16)
+
+
+@pytest.mark.parametrize("shape", CUT_SHAPES)
+def test_bleed_goes_all_round(shape: CutShape) -> None:
+    inner, outer = bounds(cut_outline(shape, 16)), bounds(cut_outline(shape, 16, 2))
+    assert outer.x == pytest.approx(inner.x - 2)
+    assert outer.height >= inner.height + 4 - 1e-6
+
+
+@pytest.mark.parametrize("shape", ["hex", "round"])
+def test_guides_stand_outside_the_bleed_and_inside_the_place(shape: CutShape, style: Style) -> None:
+    """They never touch a piece, nor the bleed of its neighbour."""
+    wide, high = shape_size(shape, 16)
+    marks = list(guides(shape, 16, 2, style))
+    assert marks
+    for mark in marks:
+        box = ink_bounds((mark,))
+        assert box is not None
+        assert box.x >= -2.2
+        assert box.right <= wide + 2.2
+        assert (
+            min(math.dist((x, y), (wide / 2, high / 2)) for x in (box.x, box.right) for y in (box.y, box.bottom)) > 9.9
+        )
+
+
+def test_squares_need_no_guides(style: Style) -> None:
+    assert list(guides("square", 16, 2, style)) == []
+
+
+@pytest.mark.parametrize("shape", CUT_SHAPES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_token_shows_its_land_and_its_resource(
+    kind: str, shape: CutShape, any_style: Style, shapes_of: Shapes
+) -> None:
+    drawn = token(TokenFace(kind, KINDS[kind], shape, 16, 2), any_style)
+    names = {name.partition(".pen")[0] for each in shapes_of(drawn.items) for name in each.within}
+    assert {f"sym.token-{kind}", f"sym.terrain-{KINDS[kind].value}-plain"} <= names
+    assert isinstance(drawn.items[0], Group)
+    assert drawn.items[0].clip == cut_outline(shape, 16, 2)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_token_s_subject_survives_any_shape(kind: str, style: Style, shapes_of: Shapes) -> None:
+    """It lies within a circle that square, hexagon and round all hold with 2 mm to spare."""
+    drawn = token(TokenFace(kind, KINDS[kind], "round", 16, 2), style)
+    for each in shapes_of(drawn.items):
+        if any(name.startswith("sym.token-") for name in each.within):
+            corners = [(x, y) for x in (each.box.x, each.box.right) for y in (each.box.y, each.box.bottom)]
+            assert min(math.dist(corner, (8, 8)) for corner in corners) <= SUBJECT + 0.4
+
+
+@pytest.mark.parametrize("value", [1, 3, 9])
+def test_a_coin_says_its_value_on_both_sides(value: int, any_style: Style, shapes_of: Shapes) -> None:
+    coin = CoinFace(value, 20, 2)
+    for drawn in (coin_front(coin, any_style), coin_back(coin, any_style)):
+        (figure,) = [each for each in shapes_of(drawn.items) if isinstance(each.item, Text)]
+        assert figure.item.words == str(value)
+        assert figure.box.x + figure.box.width / 2 == pytest.approx(10, abs=0.05)
+        assert math.dist((figure.box.x, figure.box.bottom), (10, 10)) < 8
+
+
+def test_values_are_told_apart_by_their_rims(style: Style, picture: Callable[..., Any]) -> None:
+    """In grey, without the figure: the outer ring of each pair differs plainly."""
+    rings = []
+    for value in (1, 3, 9):
+        drawn = picture(coin_front(CoinFace(value, 20, 0), style), dpi=127).convert("L")
+        middle = drawn.width / 2
+        ring = [
+            drawn.getpixel((int(middle + r * 5 * math.cos(a)), int(middle + r * 5 * math.sin(a))))
+            for r in (5.5, 6.25, 7, 7.75, 8.5)
+            for a in (math.radians(degree) for degree in range(0, 360, 4))
+        ]
+        mean = sum(ring) / len(ring)
+        rings.append([value - mean for value in ring])
+    for one, other in ((0, 1), (0, 2), (1, 2)):
+        apart = sum(abs(a - b) for a, b in zip(rings[one], rings[other], strict=True)) / len(rings[0])
+        assert apart > 10, (one, other)
+
+
+def test_a_value_of_ones_own_takes_the_next_lower_drawing(style: Style) -> None:
+    assert [coin_art(value, style) for value in (1, 2, 5, 25)] == ["coin/1", "coin/1", "coin/3", "coin/9"]
+    drawn = coin_front(CoinFace(1000, 20, 2), style)
+    assert drawn.name == "face.coin-1000"
+
+
+def test_a_bag_label_holds_its_words(any_style: Style, shapes_of: Shapes) -> None:
+    label = BagLabel(Line("tokens/wheat", "Wheat tokens", 42), "The Court 21 · Another Court 21")
+    drawn = bag_label(label, any_style)
+    words = [each for each in shapes_of(drawn.items) if isinstance(each.item, Text)]
+    assert {"Wheat tokens", "× 42"} <= {each.item.words for each in words}
+    for each in words:
+        assert each.box.x >= 3
+        assert each.box.right <= BAG_WIDTH - 3
+        assert each.box.bottom <= BAG_HEIGHT - 3
+
+
+def test_a_name_too_long_for_a_label_is_told(style: Style) -> None:
+    with pytest.raises(TextProblem):
+        bag_label(BagLabel(Line("x", "Extraordinarily long names of pieces that nobody needs", 1), "ours"), style)
+
+
+@pytest.mark.parametrize("count", [1, 5, 14, 15, 30])
+def test_a_box_label_holds_any_number_of_lines(count: int, style: Style, shapes_of: Shapes) -> None:
+    lines = [Line(f"coins/{number}", f"Coins worth {number}", 99) for number in range(count)]
+    drawn = box_label("ours", "Our own box", lines, style)
+    frame = Box(3, 3, drawn.width - 6, drawn.height - 6)
+    texts = [each for each in shapes_of(drawn.items) if isinstance(each.item, Text)]
+    assert sum(each.item.words == "99" for each in texts) == count
+    for each in texts:
+        assert each.box.x >= frame.x
+        assert each.box.right <= frame.right
+        assert each.box.bottom <= frame.bottom
+    assert all(each.item.size >= 6.5 for each in texts)
+
+
+def test_pens_are_wide_enough(any_style: Style, shapes_of: Shapes) -> None:
+    faces = [token(TokenFace(kind, land, "hex", 12, 2), any_style) for kind, land in KINDS.items()]
+    faces += [coin_back(CoinFace(value, 15, 2), any_style) for value in (1, 3, 9)]
+    for face in faces:
+        for each in shapes_of(face.items):
+            if isinstance(each.item, Path) and each.item.paint.stroke:
+                assert each.item.paint.width * each.scale >= 0.195, face.name

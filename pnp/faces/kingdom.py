@@ -8,17 +8,30 @@ from pnp.drawing.scene import Drawing, Item, Matrix, Outline, Symbol, Use
 from pnp.drawing.text import TextProblem
 from pnp.engine.board import Bits, Box, Field
 from pnp.engine.state import FACE_UP, Realm, State
+from pnp.faces.building import BuildingFace, building_art, building_back, building_front
+from pnp.faces.court import (
+    CharacterFace,
+    CourtBuildingFace,
+    character_art,
+    character_front,
+    court_back,
+    court_building_art,
+    court_building_front,
+)
 from pnp.faces.domino import DominoFace, domino_front
 from pnp.faces.player_colours import COLOURS, DEVICES
 from pnp.faces.starting_tile import StartingTileFace, starting_tile
 from pnp.faces.style import Style, placed
-from pnp.model.court import Character
+from pnp.faces.tile_frame import TileSize
+from pnp.faces.token import TokenFace, token
+from pnp.model.building import Building
+from pnp.model.court import Character, CourtBuilding
 from pnp.model.terrain import Terrain
 
 SQUARE = 40.0
 """Millimetres; whoever shows the drawing scales it."""
 _CROWN, _CASTLE = 7.5, 36.0
-_TILE = 25.0
+_TILE, _TOKEN = 36.0, 16.0
 _TOKENS = {Terrain.WHEAT: "wheat", Terrain.FOREST: "wood", Terrain.LAKE: "fish", Terrain.MEADOW: "sheep"}
 _AT_MOST = 3
 """Pieces of one kind that are drawn on a square; more of them are the same to the eye."""
@@ -117,16 +130,13 @@ def _pieces(view: KingdomView, style: Style) -> Iterator[Item]:
     if estate is None:
         return
     for built in estate.built:
-        name = style.texts.name("building", tables.buildings[built.tile].id)
-        yield from _tile(view, built.cell, "icon/building", name, built.face == FACE_UP, style)
+        yield _put(view, built.cell, _building(tables.buildings[built.tile], built.face == FACE_UP, style))
         yield from _row(view, built.cell, "icon/tower", built.towers, 0.3, style)
     for hosted in estate.hosted:
-        tile = tables.court_tiles[hosted.tile]
-        kind = "character" if isinstance(tile, Character) else "court_building"
-        icon = "icon/character" if isinstance(tile, Character) else "icon/building"
-        yield from _tile(view, hosted.cell, icon, style.texts.name(kind, tile.id), hosted.face == FACE_UP, style)
+        yield _put(view, hosted.cell, _court_tile(tables.court_tiles[hosted.tile], hosted.face == FACE_UP, style))
     for cell in _each(view, estate.tokens):
-        yield from _row(view, cell, f"icon/{_token(view, cell)}", 1, 0.74, style)
+        x, y = view.centre(cell)
+        yield placed(_token(view, cell, style), x, y + SQUARE * 0.24, _TOKEN)
     for cell in _each(view, estate.knights.posted):
         yield from _row(view, cell, "icon/knight", 1, 0.5, style)
     for fallen in estate.fallen:
@@ -138,20 +148,31 @@ def _pieces(view: KingdomView, style: Style) -> Iterator[Item]:
         yield placed(style.art("icon/queen"), *view.centre(view.field.bit(0, 0)), SQUARE * 0.45)
 
 
-def _tile(view: KingdomView, cell: Bits, icon: str, name: str, up: bool, style: Style) -> Iterator[Item]:
-    """A small card with a picture and a name; one that lies face down shows neither."""
-    x, y = view.centre(cell)
-    card = shapes.rectangle(x - _TILE / 2, y - _TILE / 2, _TILE, _TILE, 2.5)
-    yield style.path(card, "bone-light bone-line" if up else "stone-base stone-line", width=0.5)
-    if not up:
-        yield placed(style.art("icon/cross"), x, y, _TILE * 0.5)
-        return
-    yield placed(style.art(icon), x, y + 1, _TILE * 0.52)
+def _put(view: KingdomView, cell: Bits, tile: Symbol) -> Item:
+    return placed(tile, *view.centre(cell), _TILE)
+
+
+def _building(building: Building, up: bool, style: Style) -> Symbol:
+    """The red side or, of a ruin, the grey one; the picture alone if a set calls it what no band holds."""
+    face = BuildingFace(building, TileSize(_TILE, 0.0))
     try:
-        size = style.fitted(name, _TILE - 2, font="text-bold", size=11, least=4)
-    except TextProblem:  # a set may call its tiles what it likes
-        return
-    yield from style.line(name, x, y + _TILE / 2 - 2.2, font="text-bold", size=size, anchor="middle")
+        return building_front(face, style) if up else building_back(face, style)
+    except TextProblem:
+        return style.art(building_art(building.id, style))
+
+
+def _court_tile(tile: Character | CourtBuilding, up: bool, style: Style) -> Symbol:
+    """As it lies; the picture alone if a set calls it what no band holds."""
+    size = TileSize(_TILE, 0.0)
+    if not up:
+        return court_back("court-tile", size, style)
+    try:
+        if isinstance(tile, Character):
+            return character_front(CharacterFace(tile, size), style)
+        return court_building_front(CourtBuildingFace(tile, size), style)
+    except TextProblem:
+        named = character_art if isinstance(tile, Character) else court_building_art
+        return style.art(named(tile.id, style))
 
 
 def _row(view: KingdomView, cell: Bits, icon: str, number: int, height: float, style: Style) -> Iterator[Item]:
@@ -163,10 +184,10 @@ def _row(view: KingdomView, cell: Bits, icon: str, number: int, height: float, s
         yield placed(style.art(icon, view.colour), across, y + (height - 0.5) * SQUARE, wide)
 
 
-def _token(view: KingdomView, cell: Bits) -> str:
+def _token(view: KingdomView, cell: Bits, style: Style) -> Symbol:
     lands = view.realm.board.lands
     terrain = next(each for each, land in zip(Terrain, lands, strict=True) if land & cell)
-    return _TOKENS[terrain]
+    return token(TokenFace(_TOKENS[terrain], terrain, "round", _TOKEN, 0.0), style)
 
 
 def _each(view: KingdomView, cells: Bits) -> Iterator[Bits]:

@@ -63,18 +63,22 @@ def test_everything_on_the_squares_is_drawn(style: Style) -> None:
     state = played("royal-wedding", 5, 2)
     for kingdom in range(5):
         estate = state.estate(kingdom)
-        counted = Counter(
-            item.symbol.name.split(".pen")[0]
-            for item in walk(kingdom_face(view(state, kingdom), "k", style).items)
-            if isinstance(item, Use)
+        items = kingdom_face(view(state, kingdom), "k", style).items
+        counted = Counter(item.symbol.name.split(".pen")[0] for item in items if isinstance(item, Use))
+        tiles = Counter(
+            f"face.building-{state.tables.buildings[tile.tile].id}{'' if tile.face == FACE_UP else '.grey'}"
+            for tile in estate.built
         )
-        down = sum(tile.face != FACE_UP for tile in estate.built) + sum(tile.face != FACE_UP for tile in estate.hosted)
-        assert counted["sym.icon-cross"] == down
+        assert Counter({name: counted[name] for name in tiles}) == tiles
+        hosted = [tile for tile in estate.hosted if tile.face == FACE_UP]
+        shown = [name for name in counted if name.startswith(("face.character-", "face.court-building-"))]
+        assert sum(counted[name] for name in shown) == len(hosted)
+        assert counted["face.court-tile.hidden"] == len(estate.hosted) - len(hosted)
         assert _of(counted, "icon-knight") == estate.knights.posted.bit_count()
         assert _of(counted, "icon-giant") == len(estate.giants)
         assert _of(counted, "icon-tower") == sum(built.towers for built in estate.built) + len(estate.fallen)
-        tokens = ("icon-wheat", "icon-wood", "icon-fish", "icon-sheep")
-        assert sum(_of(counted, token) for token in tokens) == estate.tokens.bit_count()
+        tokens = [number for name, number in counted.items() if name.startswith("face.token-")]
+        assert sum(tokens) == estate.tokens.bit_count()
         assert bool(_of(counted, "icon-queen")) == (state.queen is not None and state.queen.host == kingdom)
 
 

@@ -28,7 +28,7 @@ _READABLE = 8.0
 """Points: words are not set smaller for the sake of larger pictures."""
 
 _ROUND = 1.0
-_TITLE_LARGEST, _TITLE_LEAST = 11.0, 7.0
+_TITLE_LARGEST, _TITLE_LEAST = 11.0, 6.5
 _TITLE_LEADING = 1.12
 _TITLE_FONT, _TITLE_SPACING = "title-bold", 0.2
 _TITLE_AMPLE = 9.5
@@ -87,7 +87,7 @@ def card_back(name: str, art: str, size: CardSize, style: Style) -> Drawing:
     """A back that is one drawing."""
     ground = size.ground
     outline = shapes.rectangle(ground.x, ground.y, ground.width, ground.height)
-    back = style.art(art if art in style.shelf.names("back") else "mark/back-field-rose")
+    back = style.art(art)
     drawn = Group((Use(back, Matrix.scaled(WIDTH / back.width)),), clip=outline)
     return size.drawing(f"{name}.back", (drawn,))
 
@@ -135,30 +135,31 @@ class Title:
 
 def titles(words: str, style: Style) -> tuple[Title, ...]:
     """The ways to set a title, on one line or on two, the better one first; TextProblem if there is none."""
-    one = _title((words,), style)
     parts = words.split()
-    breaks = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
-    two = _title(min(breaks, key=lambda lines: max(_wide(line, style) for line in lines)), style) if breaks else None
-    if not one and not two:
-        style.fitted(
-            words, _TITLE_ROOM, font=_TITLE_FONT, size=_TITLE_LEAST, least=_TITLE_LEAST, spacing=_TITLE_SPACING
-        )
-    ways = (one, two) if one and one.size >= _TITLE_AMPLE else (two, one)
-    return tuple(way for way in ways if way)
+    pairs = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
+    even = min(pairs, key=lambda lines: max(_wide(line, style) for line in lines), default=(words,))
+    one = _title((words,), style)
+    if one and (one.size >= _TITLE_AMPLE or not pairs):
+        return (one,)
+    two = Title(even, _fitted_title(even, style))
+    return (two, one) if one else (two,)
 
 
 def _title(lines: tuple[str, ...], style: Style) -> Title | None:
-    """Lines at the largest size at which all fit, or None."""
-    widest = max(lines, key=lambda line: _wide(line, style))
     try:
-        size = style.fitted(
-            widest, _TITLE_ROOM, font=_TITLE_FONT, size=_TITLE_LARGEST, least=_TITLE_LEAST, spacing=_TITLE_SPACING
-        )
+        return Title(lines, _fitted_title(lines, style))
     except TextProblem as problem:
         if problem.code != "too-long":
             raise
         return None
-    return Title(lines, size)
+
+
+def _fitted_title(lines: tuple[str, ...], style: Style) -> float:
+    """The largest size at which all lines fit; TextProblem for the widest one if there is none."""
+    widest = max(lines, key=lambda line: _wide(line, style))
+    return style.fitted(
+        widest, _TITLE_ROOM, font=_TITLE_FONT, size=_TITLE_LARGEST, least=_TITLE_LEAST, spacing=_TITLE_SPACING
+    )
 
 
 def _wide(line: str, style: Style) -> float:

@@ -16,6 +16,10 @@ SIGN, BOARD = 3, 5
 _FULL = ("WWFFF", "WWGFL", "SGGLL", "SGCLL", "SSMMM")
 """A kingdom without a gap: a letter a land, and the castle."""
 
+_BESIDE: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
+_ASLANT: tuple[Cell, ...] = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+"""From a square to those around it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
@@ -42,8 +46,7 @@ def pattern(kind: QuestKind, side: int = SIGN, *, length: int = 3, size: int = 5
     last, middle = side - 1, (side // 2, side // 2)
     match kind:
         case QuestKind.AROUND_CASTLE:
-            steps = (-1, 0, 1)
-            near = tuple((middle[0] + x, middle[1] + y) for y in steps for x in steps if x or y)
+            near = tuple((middle[0] + x, middle[1] + y) for x, y in (*_BESIDE, *_ASLANT))
             return Pattern(side, (near,), castle=middle)
         case QuestKind.CORNERS:
             return Pattern(side, (((0, 0), (last, 0), (0, last), (last, last)),))

@@ -30,6 +30,9 @@ _WHOLE = 8.0
 _DRAWN = 34.0
 """So much of a drawing is shown, in mm of its 40: its rim is nothing but pattern."""
 
+_MOST_DRAWN = 4
+"""Drawings in one picture, which leaves the eye some rest, and no drawing need be there twice."""
+
 _PATTERN_SCALE = 0.42
 _CASTLE, _SMALL_CASTLE = 0.94, 1.4
 """As parts of a square: seen from above where that is large, else standing on its square."""
@@ -90,7 +93,7 @@ class _Picture:
     style: Style
 
     def items(self, shown: Sequence[_Shown]) -> Iterator[Item]:
-        yield from self._faded()
+        yield from self._faded({cell for _, cells in shown for cell in cells})
         for land, cells in shown:
             yield from (self._land(land, cell, number) for number, cell in enumerate(cells))
         for land, cells in shown:
@@ -100,12 +103,13 @@ class _Picture:
         yield from self._castle()
         yield from self._crowns()
 
-    def _faded(self) -> Iterator[Item]:
-        """The whole kingdom as a map without colours: either figures or the patterns of lands, and the squares."""
+    def _faded(self, shown: set[Cell]) -> Iterator[Item]:
+        """The kingdom as a map without colours, but for squares that are shown: figures or patterns of lands."""
         side = self.asked.side
         length = side * self.cell
         yield self.style.path(shapes.rectangle(-1, -1, length + 2, length + 2), "faded-ground")
-        for column, row in () if self.figures else product(range(side), repeat=2):
+        cells = () if self.figures else product(range(side), repeat=2)
+        for column, row in (cell for cell in cells if cell not in shown):
             land = _LANDS[(2 * column + 3 * row + column * row) % len(_LANDS)]
             plain = self.style.art(f"terrain/{land}-plain", recolour={land.value: "faded"})
             yield self._square((column, row), (self._drawn(plain, _PATTERN_SCALE),))
@@ -118,9 +122,9 @@ class _Picture:
             yield placed(self.style.art(f"mat/{name}"), x * length, y * length, width * length)
 
     def _land(self, land: Terrain, cell: Cell, number: int) -> Item:
-        """A square in its colours; those of a group show the drawings of their land by turns."""
+        """A square in its colours: the first ones of a group show the drawings of their land, others its pattern."""
         ground = self.style.path(shapes.rectangle(0, 0, self.cell, self.cell), f"{land}-ground")
-        if self.cell < _WHOLE or self.asked.lines:
+        if self.cell < _WHOLE or self.asked.lines or number >= _MOST_DRAWN:
             plain = self.style.art(f"terrain/{land}-plain")
             return self._square(cell, (ground, self._drawn(plain, _PATTERN_SCALE)))
         names = land_drawings(land.value, self.style)

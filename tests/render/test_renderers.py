@@ -2,39 +2,21 @@
 
 import shutil
 import subprocess
-from io import BytesIO
 from pathlib import Path
 
-import pypdfium2  # type: ignore[import-untyped, unused-ignore]
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image
 
 from pnp.drawing.fonts import house_fonts
 from pnp.layout.sheet import PrintFile
 from pnp.render.pdf import write_pdf
 from pnp.render.svg import sheet_svg
-
-DPI = 100
+from tests.render.pictures import DPI, by_pdfium, by_poppler, difference
 
 
 @pytest.fixture
 def data(file: PrintFile) -> bytes:
     return write_pdf(file, creator="x")
-
-
-def by_pdfium(data: bytes, dpi: int = DPI) -> Image.Image:
-    with pypdfium2.PdfDocument(data) as document:
-        image: Image.Image = document[0].render(scale=dpi / 72).to_pil().convert("RGB")
-        return image
-
-
-def by_poppler(data: bytes, folder: Path) -> Image.Image:
-    if not shutil.which("pdftoppm"):
-        pytest.skip("poppler is not installed")
-    command = ["pdftoppm", "-r", str(DPI), "-f", "1", "-l", "1", "-png", "-"]
-    run = subprocess.run(command, input=data, capture_output=True, check=True, cwd=folder)
-    assert not run.stderr
-    return Image.open(BytesIO(run.stdout)).convert("RGB")
 
 
 def by_chromium(svg: str, folder: Path) -> Image.Image:
@@ -48,13 +30,6 @@ def by_chromium(svg: str, folder: Path) -> Image.Image:
     command += [f"--screenshot={folder / 'sheet.png'}", (folder / "sheet.svg").as_uri()]
     subprocess.run(command, capture_output=True, check=True, timeout=60)
     return Image.open(folder / "sheet.png").convert("RGB")
-
-
-def difference(one: Image.Image, other: Image.Image) -> float:
-    """The mean difference of two pictures in grey levels of 255, both blurred to squares of ten dots."""
-    size = (one.width // 10, one.height // 10)
-    apart = ImageChops.difference(one.resize(size, Image.Resampling.BOX), other.resize(size, Image.Resampling.BOX))
-    return max(ImageStat.Stat(apart).mean)
 
 
 def at(image: Image.Image, x: float, y: float) -> tuple[int, ...]:

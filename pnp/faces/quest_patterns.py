@@ -16,9 +16,9 @@ SIGN, BOARD = 3, 5
 _FULL = ("WWFFF", "WWGFL", "SGGLL", "SGCLL", "SSMMM")
 """A kingdom without a gap: a letter a land, and the castle."""
 
-_BESIDE: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
-_ASLANT: tuple[Cell, ...] = ((-1, -1), (1, -1), (1, 1), (-1, 1))
-"""From a square to those around it."""
+BESIDE: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
+ASLANT: tuple[Cell, ...] = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+"""The steps from a square to those around it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ def pattern(kind: QuestKind, side: int = SIGN, *, length: int = 3, size: int = 5
     last, middle = side - 1, (side // 2, side // 2)
     match kind:
         case QuestKind.AROUND_CASTLE:
-            near = tuple((middle[0] + x, middle[1] + y) for x, y in (*_BESIDE, *_ASLANT))
+            near = tuple((middle[0] + x, middle[1] + y) for x, y in (*BESIDE, *ASLANT))
             return Pattern(side, (near,), castle=middle)
         case QuestKind.CORNERS:
             return Pattern(side, (((0, 0), (last, 0), (0, last), (last, last)),))

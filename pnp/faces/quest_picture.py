@@ -12,7 +12,7 @@ from typing import TypeAlias
 from pnp.drawing import shapes
 from pnp.drawing.scene import Group, Item, Matrix, Outline, Segment, Symbol, Use
 from pnp.faces.domino import land_drawings
-from pnp.faces.quest_patterns import BOARD, SIGN, Cell, Pattern, pattern
+from pnp.faces.quest_patterns import BESIDE, BOARD, SIGN, Cell, Pattern, pattern
 from pnp.faces.sentence import struck_bar
 from pnp.faces.style import THINNEST, Style, placed, with_pen
 from pnp.model.quest import Quest, QuestKind
@@ -39,7 +39,9 @@ _CASTLE, _SMALL_CASTLE = 0.94, 1.4
 
 _INSET = 0.6
 _CROWN, _STRUCK = 0.66, 10.5
-_PATH, _PATH_EDGE = 2.0, 2.9
+_PATH, _PATH_EDGE = 2.0, 1.45
+"""The width of the line under crowns, less on small squares, and that of its edge as a multiple of it."""
+
 _BORDER, _SEAM = 0.4, 0.2
 
 _Shown: TypeAlias = tuple[Terrain, tuple[Cell, ...]]
@@ -143,7 +145,7 @@ class _Picture:
         """The edges between two squares of a group, or those beyond which another one lies."""
         steps: list[Segment] = []
         for column, row in cells:
-            for across, down in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+            for across, down in ((1, 0), (0, 1)) if inner else BESIDE:
                 if ((column + across, row + down) in cells) is inner:
                     x, y = self._centre((column, row))
                     x, y, half = x + across * self.cell / 2, y + down * self.cell / 2, self.cell / 2
@@ -167,7 +169,8 @@ class _Picture:
 
     def _crowns(self) -> Iterator[Item]:
         crown = self.style.art("crown/crown")
-        for role, width in (("bone-line", _PATH_EDGE), ("gold-stroke", _PATH)):
+        wide = min(_PATH, self.cell * 0.3)
+        for role, width in (("bone-line", wide * _PATH_EDGE), ("gold-stroke", wide)):
             for line in self.asked.lines:
                 yield self.style.path(shapes.polyline([self._centre(cell) for cell in line]), role, width=width)
         for cell in dict.fromkeys(cell for line in self.asked.lines for cell in line):

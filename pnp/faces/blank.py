@@ -1,14 +1,17 @@
-"""Blank tiles: rim, panel and places for name and signs as on the others, to be drawn by hand."""
+"""Blank tiles and cards: frame and places for name and signs as on the others, to be drawn by hand."""
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Literal
 
 from pnp.drawing import shapes
 from pnp.drawing.scene import Drawing, Item
+from pnp.faces.card import COLUMN, CardSize, card_back, card_front
 from pnp.faces.style import Style
 from pnp.faces.tile_frame import BAND, Corner, TileSize, badge_place, land_rim, panel, plain_rim
 
 _DASH = (1.2, 0.9)
+_TITLE, _LINE = 7.0, 6.4
 
 
 def blank_building(size: TileSize, style: Style) -> tuple[Drawing, Drawing]:
@@ -26,6 +29,18 @@ def blank_court_tile(size: TileSize, style: Style) -> Drawing:
     """The picture side, as `face.court-blank`."""
     corners: tuple[Corner, ...] = ("upper-right", "lower-left", "lower-right")
     return size.drawing("court-blank", (plain_rim("court-rim", size, style), *_empty(corners, style)))
+
+
+def blank_card(kind: Literal["event", "quest"], size: CardSize, style: Style) -> tuple[Drawing, Drawing]:
+    """Front and back of an event or a quest, as `face.<kind>-blank` and `face.<kind>-blank.back`."""
+    name = f"{kind}-blank"
+    band = shapes.rectangle(COLUMN.x, COLUMN.y, COLUMN.width, _TITLE, 1.0)
+    rules = [
+        style.path(shapes.line(COLUMN.x, y, COLUMN.right, y), "parchment-hair", dash=_DASH)
+        for y in (COLUMN.y + _TITLE + _LINE * number for number in range(2, 5))
+    ]
+    column = (style.path(band, "parchment-hair", dash=_DASH), *rules)
+    return card_front(name, size, (), column, style), card_back(name, f"back/{kind}", size, style)
 
 
 def _empty(corners: tuple[Corner, ...], style: Style) -> Iterator[Item]:

@@ -4,12 +4,13 @@ from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from typing import TypeAlias
 
+from pnp.faces.blank import blank_card
 from pnp.faces.card import CardSize
 from pnp.faces.event import EventFace, event_back, event_front
 from pnp.faces.event_words import Stage
 from pnp.faces.quest import QuestFace, quest_back, quest_front
 from pnp.layout.duplex import Duplex, duplex_job
-from pnp.layout.flat_piece import FlatPiece, leaves_of
+from pnp.layout.flat_piece import BLANKS, FlatPiece, leaves_of
 from pnp.layout.order import Job, PrintOrder
 from pnp.layout.sheet import PrintFile, Sides
 from pnp.model.catalogue import Catalogue
@@ -23,11 +24,30 @@ Maker: TypeAlias = Callable[[PrintOrder], Iterator[FlatPiece]]
 
 
 def card_jobs(order: PrintOrder) -> Iterator[Job]:
-    """`events` and `quests`, each if the set has some."""
-    if any(event.copies for event in order.catalogue.events):
+    """`events`, `quests` and `blank-cards`, each if the set has such pieces."""
+    events, quests = has_events(order), has_quests(order)
+    if events:
         yield from order.two_sided("events", "domino", partial(_file, order, "events.title", event_pieces))
-    if any(quest.copies for quest in order.catalogue.quests):
+    if quests:
         yield from order.two_sided("quests", "domino", partial(_file, order, "quests.title", quest_pieces))
+    if events or quests:
+        yield from order.two_sided("blank-cards", "domino", partial(_file, order, "blanks.cards_title", blank_cards))
+
+
+def has_events(order: PrintOrder) -> bool:
+    return any(event.copies for event in order.catalogue.events)
+
+
+def has_quests(order: PrintOrder) -> bool:
+    return any(quest.copies for quest in order.catalogue.quests)
+
+
+def blank_cards(order: PrintOrder) -> Iterator[FlatPiece]:
+    """Some for each of the two kinds that the set has."""
+    if has_events(order):
+        yield FlatPiece("event-blank", "", *blank_card("event", _size(order), order.style), BLANKS)
+    if has_quests(order):
+        yield FlatPiece("quest-blank", "", *blank_card("quest", _size(order), order.style), BLANKS)
 
 
 def event_pieces(order: PrintOrder) -> Iterator[FlatPiece]:

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from pnp.drawing.scene import Symbol
 from pnp.layout.duplex import Leaf
 
+BLANKS = 4
+"""Blank pieces of each kind of tile."""
+
 
 @dataclass(frozen=True, slots=True)
 class FlatPiece:

@@ -16,7 +16,7 @@ from pnp.faces.court import (
 )
 from pnp.faces.tile_frame import TileSize
 from pnp.layout.duplex import Duplex, duplex_job
-from pnp.layout.flat_piece import FlatPiece, leaves_of
+from pnp.layout.flat_piece import BLANKS, FlatPiece, leaves_of
 from pnp.layout.order import Job, PrintOrder
 from pnp.layout.sheet import PrintFile, Sides
 from pnp.model.building import Building
@@ -25,9 +25,6 @@ from pnp.model.provenance import Provenance
 
 CourtTile: TypeAlias = Character | CourtBuilding
 Maker: TypeAlias = Callable[[PrintOrder], Iterator[FlatPiece]]
-
-BLANKS = 4
-"""Blank tiles of each kind."""
 
 _SHOWN = ("crowns", "at_once", "always", "at_end")
 """What is printed on a building."""
@@ -41,7 +38,7 @@ def tile_jobs(order: PrintOrder) -> Iterator[Job]:
     if court:
         yield from order.two_sided("court", "domino", partial(_file, order, "court.title", court_pieces))
     if buildings or court:
-        yield from order.two_sided("blank-tiles", "domino", partial(_file, order, "tiles.blank_title", blank_tiles))
+        yield from order.two_sided("blank-tiles", "domino", partial(_file, order, "blanks.tiles_title", blank_tiles))
 
 
 def has_buildings(order: PrintOrder) -> bool:

@@ -15,6 +15,7 @@ from pnp.drawing.palette import load_theme
 from pnp.drawing.scene import Text, Use, walk
 from pnp.faces.style import Style
 from pnp.layout.cards import card_jobs, every_stage, guessed_cards
+from pnp.layout.flat_piece import BLANKS
 from pnp.layout.order import PrintOrder
 from pnp.layout.paper import find_paper
 from pnp.layout.run import jobs
@@ -26,10 +27,10 @@ from pnp.render.pdf import write_pdf
 FILES = {
     "kingdomino": [],
     "queendomino": [],
-    "age-of-giants/kingdomino": ["quests"],
-    "age-of-giants/queendomino": ["quests"],
-    "fantastic-era": ["events"],
-    "royal-wedding": ["events", "quests"],
+    "age-of-giants/kingdomino": ["quests", "blank-cards"],
+    "age-of-giants/queendomino": ["quests", "blank-cards"],
+    "fantastic-era": ["events", "blank-cards"],
+    "royal-wedding": ["events", "quests", "blank-cards"],
 }
 COUNTS = {"events": 24, "quests": 17}
 OWN_SET = """\
@@ -52,8 +53,8 @@ def order_of(wanted: str, **changes: object) -> PrintOrder:
 
 @pytest.fixture(scope="module")
 def made() -> dict[str, PrintFile]:
-    """The files of the largest set, on A4."""
-    return {job.stem: job.make() for job in card_jobs(order_of("royal-wedding"))}
+    """The events and quests of the largest set, on A4."""
+    return {job.stem: job.make() for job in card_jobs(order_of("royal-wedding")) if job.stem in COUNTS}
 
 
 @pytest.fixture
@@ -74,17 +75,18 @@ def label(sheet: Sheet) -> str:
 def test_a_set_prints_what_it_has(wanted: str) -> None:
     order = order_of(wanted)
     assert [job.stem for job in card_jobs(order)] == FILES[wanted]
-    assert [job.stem for job in jobs(order) if job.stem in COUNTS] == FILES[wanted]
+    assert [job.stem for job in jobs(order) if job.stem in (*COUNTS, "blank-cards")] == FILES[wanted]
     for job in card_jobs(order):
         file = job.make()
         assert job.print_on == "domino"
         assert file.flip == "long"
-        assert sum(len(faces(sheet)) for sheet in file.sheets[::2]) == COUNTS[job.stem]
+        blanks = BLANKS * (len(FILES[wanted]) - 1)
+        assert sum(len(faces(sheet)) for sheet in file.sheets[::2]) == COUNTS.get(job.stem, blanks)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_each_kind_takes_two_sheets(paper: str) -> None:
-    for job in card_jobs(order_of("royal-wedding", paper=paper)):
+    for job in (each for each in card_jobs(order_of("royal-wedding", paper=paper)) if each.stem in COUNTS):
         sheets = [len(faces(sheet)) for sheet in job.make().sheets]
         assert len(sheets) == 4
         assert sheets[::2] == sheets[1::2]
@@ -119,8 +121,10 @@ def test_all_backs_of_a_kind_are_one_drawing(made: dict[str, PrintFile]) -> None
 
 def test_sides_in_files_of_their_own() -> None:
     found = list(card_jobs(order_of("royal-wedding", sides="separate")))
-    assert [job.stem for job in found] == ["events-fronts", "events-backs", "quests-fronts", "quests-backs"]
-    assert [job.again for job in found] == [False, True, False, True]
+    assert [job.stem for job in found] == [
+        f"{kind}-{side}" for kind in (*COUNTS, "blank-cards") for side in ("fronts", "backs")
+    ]
+    assert [job.again for job in found] == [False, True] * 3
 
 
 def test_pieces_are_dominoes_in_size() -> None:
@@ -137,7 +141,7 @@ def test_the_sheet_says_what_it_is(made: dict[str, PrintFile]) -> None:
 
 
 def test_a_set_of_ones_own_prints_its_own_and_says_what_was_guessed(own: PrintOrder) -> None:
-    events, quests = (job.make() for job in card_jobs(own))
+    events, quests, _ = (job.make() for job in card_jobs(own))
     assert sum(name == "event-storm" for name in faces(events.sheets[4])) == 2
     assert ["reconstructed" in label(sheet) for sheet in events.sheets] == [False] * 4 + [True] * 2
     assert sum(len(faces(sheet)) for sheet in quests.sheets[::2]) == 16

@@ -109,7 +109,7 @@ def test_every_system_has_its_mats(wanted: str) -> None:
 def test_stores_are_printed_where_the_court_may_play() -> None:
     assert "Stores" in words(made("playmat-7x7"))
     assert "Stores" not in words(made("playmat-5x5", "kingdomino"))
-    without = replace(order_of(), stores=False)
+    without = replace(order_of(), courts=0)
     file = next(each for each in jobs(without) if each.stem == "playmat-11x11").make()
     assert "Stores" not in words(file)
     assert "Churchyard" in words(file)

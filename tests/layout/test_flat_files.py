@@ -1,0 +1,196 @@
+"""Buildings, Court tiles, tokens, coins, spare pieces and labels as files: what is on them and how they are cut."""
+
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from pnp.catalogue.contents import boxes_with_pieces, contents
+from pnp.catalogue.load import load_set
+from pnp.drawing.art import ArtShelf
+from pnp.drawing.fonts import FontBook
+from pnp.drawing.palette import load_theme
+from pnp.drawing.scene import Group, Text, Use, walk
+from pnp.errors import WrongUse
+from pnp.faces.style import Style
+from pnp.layout.bag_labels import bags
+from pnp.layout.order import PrintOrder
+from pnp.layout.paper import find_paper
+from pnp.layout.run import jobs
+from pnp.layout.sheet import PrintFile, Sheet
+from pnp.layout.sizes import load_sizes
+
+OWN_SET = """\
+extends: royal-wedding
+name: Our valley
+buildings:
+  add:
+    - {id: bath-house, copies: {ours: 3}, at_end: {points: 4}, provenance: reconstructed}
+characters:
+  add:
+    - {id: court-jester, base: 1, bonus: {points: 1, per: character, within: around}}
+"""
+OURS = ("buildings", "court", "blank-tiles", "tokens", "coins", "spare-pieces", "labels-bags", "labels-boxes")
+
+
+def order_of(wanted: str = "royal-wedding", paper: str = "a4", courts: int = 1, **changes: object) -> PrintOrder:
+    catalogue = load_set(wanted).require()
+    style = Style(ArtShelf(load_theme("classic")), FontBook(), catalogue.texts)
+    return PrintOrder(catalogue, find_paper(paper), 8, load_sizes(), style, "1.2.3", courts, **changes)  # type: ignore[arg-type]
+
+
+def made(order: PrintOrder) -> dict[str, PrintFile]:
+    return {job.stem: job.make() for job in jobs(order) if job.stem in OURS}
+
+
+@pytest.fixture(scope="module")
+def files() -> dict[str, PrintFile]:
+    return made(order_of())
+
+
+def faces(sheet: Sheet) -> list[str]:
+    """The names of the pieces on a sheet, those that are cut to their bleed too."""
+    shown = [item.items[0] if isinstance(item, Group) else item for item in sheet.items]
+    return [item.symbol.name.removeprefix("face.") for item in shown if isinstance(item, Use)]
+
+
+def fronts(file: PrintFile) -> list[str]:
+    sheets = file.sheets[::2] if file.flip != "none" else file.sheets
+    return [name for sheet in sheets for name in faces(sheet) if not name.startswith("gallery")]
+
+
+def label(sheet: Sheet) -> str:
+    return " ".join(item.words for item in walk(sheet.items) if isinstance(item, Text) and "·" in item.words)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "stems"),
+    [
+        ("kingdomino", ["labels-bags", "labels-boxes"]),
+        ("queendomino", ["buildings", "blank-tiles", "coins", "spare-pieces", "labels-bags", "labels-boxes"]),
+        ("royal-wedding", list(OURS)),
+    ],
+)
+def test_a_set_prints_what_it_has(wanted: str, stems: list[str]) -> None:
+    courts = 1 if wanted == "royal-wedding" else 0
+    assert [job.stem for job in jobs(order_of(wanted, courts=courts)) if job.stem in OURS] == stems
+
+
+def test_the_wedding_has_all_its_tiles(files: dict[str, PrintFile]) -> None:
+    assert len(fronts(files["buildings"])) == 56
+    assert len(fronts(files["court"])) == 25
+    assert len(fronts(files["tokens"])) == 59
+    assert len(fronts(files["coins"])) == 103
+    assert Counter(fronts(files["coins"])) == {"coin-1": 15, "coin-3": 22, "coin-9": 66}
+    assert Counter(fronts(files["blank-tiles"])) == {"building-blank": 4, "court-blank": 4}
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_as_few_sheets_as_can_be(paper: str) -> None:
+    papers = {stem: file.papers for stem, file in made(order_of(paper=paper)).items()}
+    assert papers["buildings"] == (2 if paper == "a4" else 3)
+    assert papers["court"] == (1 if paper == "a4" else 2)
+    assert papers["tokens"] == 1
+    assert papers["coins"] == 2
+    assert papers["blank-tiles"] == papers["spare-pieces"] == 1
+
+
+def test_the_red_side_is_in_front_and_the_plan_behind(files: dict[str, PrintFile]) -> None:
+    front, back = files["buildings"].sheets[:2]
+    assert faces(back) == [f"{name}.grey" for name in faces(front)]
+
+
+def test_each_back_lies_behind_its_front(files: dict[str, PrintFile]) -> None:
+    """Turned over the long edge: mirrored from left to right."""
+    for stem in ("buildings", "court", "coins", "spare-pieces"):
+        front, back = files[stem].sheets[:2]
+        for one, other in zip(front.items, back.items, strict=False):
+            if isinstance(one, Use) and isinstance(other, Use):
+                width = one.symbol.width
+                assert one.at.e + other.at.e + width == pytest.approx(front.width), stem
+                assert one.at.f == pytest.approx(other.at.f), stem
+
+
+def test_a_sheet_says_that_details_are_reconstructed(files: dict[str, PrintFile]) -> None:
+    assert all("reconstructed" in label(sheet) for sheet in files["buildings"].sheets)
+    assert not any("reconstructed" in label(sheet) for sheet in files["court"].sheets)
+
+
+def test_two_courts_are_printed_twice() -> None:
+    assert len(fronts(made(order_of(courts=2))["court"])) == 50
+
+
+@pytest.mark.parametrize("shape", ["square", "hex", "round"])
+def test_tokens_have_the_shape_that_was_asked_for(shape: str) -> None:
+    (sheet,) = made(order_of(tokens=shape))["tokens"].sheets
+    face = next(item.symbol for item in sheet.items if isinstance(item, Use))
+    assert face.height == pytest.approx(18.475 if shape == "hex" else 16, abs=0.01)
+
+
+def test_tokens_fit_a_punch() -> None:
+    order = order_of(tokens="round")
+    order = replace(order, sizes=replace(order.sizes, token=19.05, coin=25.4))
+    files = made(order)
+    for stem, width in (("tokens", 19.05), ("coins", 25.4)):
+        face = next(item.symbol for item in files[stem].sheets[0].items if isinstance(item, Use))
+        assert face.width == width
+    assert len(fronts(files["tokens"])) == 59
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "148x210mm", "a3"])
+def test_spare_pieces_are_some_of_each_kind(paper: str) -> None:
+    file = made(order_of(paper=paper))["spare-pieces"]
+    assert file.papers == 1
+    counted = Counter(fronts(file))
+    assert set(counted) == {"token-wheat", "token-wood", "token-fish", "token-sheep", "coin-1", "coin-3", "coin-9"}
+    assert len(set(counted.values())) == 1
+    assert counted["coin-1"] >= (8 if "x" not in paper else 3)
+
+
+def test_paper_too_small_for_spares_is_told() -> None:
+    job = next(job for job in jobs(order_of(paper="80x80mm")) if job.stem == "spare-pieces")
+    with pytest.raises(WrongUse, match="too small"):
+        job.make()
+
+
+def test_nothing_lies_in_the_printers_margin(files: dict[str, PrintFile]) -> None:
+    for stem, file in files.items():
+        for sheet in file.sheets:
+            for item in sheet.items:
+                if isinstance(item, Use):
+                    corners = [item.at.apply(x, y) for x in (0, item.symbol.width) for y in (0, item.symbol.height)]
+                    assert all(8 <= x <= sheet.width - 8 and 8 <= y <= sheet.height - 8 for x, y in corners), stem
+
+
+def test_every_kind_of_piece_has_a_bag_with_its_number() -> None:
+    order = order_of(courts=2)
+    found = {each.line.id: each.line.copies for each in bags(order)}
+    assert found["tokens/wheat"] == 42
+    assert found["coins/9"] == 66
+    assert found["knights"] == 37
+    assert found["kings"] == 20
+    counted: Counter[str] = Counter()
+    for box in boxes_with_pieces(order.catalogue):
+        counted.update({each.id: each.copies * order.copies(box) for each in contents(order.catalogue, box)})
+    assert found == counted
+
+
+def test_a_label_says_from_which_boxes(files: dict[str, PrintFile]) -> None:
+    words = " ".join(
+        item.words for sheet in files["labels-bags"].sheets for item in walk(sheet.items) if isinstance(item, Text)
+    )
+    assert "Queendomino 22 · Fantastic Era 15" in words
+
+
+def test_without_a_court_no_label_speaks_of_it() -> None:
+    order = order_of(courts=0)
+    assert not any(each.line.id.startswith(("tokens", "court")) for each in bags(order))
+
+
+def test_a_set_of_ones_own_prints_its_tiles(tmp_path: Path) -> None:
+    (tmp_path / "set.yaml").write_text(OWN_SET, encoding="utf-8")
+    files = made(order_of(str(tmp_path)))
+    assert Counter(fronts(files["buildings"]))["building-bath-house"] == 3
+    assert "character-court-jester" in fronts(files["court"])
+    assert any("labels" in stem for stem in files)

@@ -8,7 +8,7 @@ from pnp.drawing import shapes
 from pnp.drawing.scene import Drawing, Item
 from pnp.faces.card import COLUMN, CardSize, card_back, card_front
 from pnp.faces.style import Style
-from pnp.faces.tile_frame import BAND, Corner, TileSize, badge_place, land_rim, panel, plain_rim
+from pnp.faces.tile_frame import BAND, Corner, TileSize, badge_place, court_rim, land_rim, panel
 
 _DASH = (1.2, 0.9)
 _TITLE, _LINE = 7.0, 6.4
@@ -28,7 +28,7 @@ def blank_building(size: TileSize, style: Style) -> tuple[Drawing, Drawing]:
 def blank_court_tile(size: TileSize, style: Style) -> Drawing:
     """The picture side, as `face.court-blank`."""
     corners: tuple[Corner, ...] = ("upper-right", "lower-left", "lower-right")
-    return size.drawing("court-blank", (plain_rim("court-rim", size, style), *_empty(corners, style)))
+    return size.drawing("court-blank", (court_rim(size, style), *_empty(corners, style)))
 
 
 def blank_card(kind: Literal["event", "quest"], size: CardSize, style: Style) -> tuple[Drawing, Drawing]:

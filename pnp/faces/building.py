@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from pnp.drawing.scene import Drawing, Item, Use
-from pnp.faces.sentence import APART, Sign, Token, coin, icon, land
+from pnp.faces.sentence import APART, Sign, Token, coin, icon, territory
 from pnp.faces.style import Style
 from pnp.faces.tile_frame import Name, TileSize, badge, crowns, land_rim, panel
 from pnp.model.building import AtEnd, AtOnce, Building, TaxBonus
@@ -85,7 +85,7 @@ def _at_end(worth: AtEnd) -> tuple[Token, ...]:
             (
                 (Sign(str(worth.points)),) if worth.points else (),
                 *((Sign(str(points)), icon(name)) if points else () for name, points in pieces),
-                *((Sign(str(points)), land(terrain)) for terrain, points in worth.per_territory),
+                *((Sign(str(points)), territory(terrain)) for terrain, points in worth.per_territory),
             )
         )
     )

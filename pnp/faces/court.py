@@ -13,7 +13,7 @@ from pnp.drawing import shapes
 from pnp.drawing.scene import Drawing, Item, Matrix, Use
 from pnp.faces.sentence import Sign, Token, icon, land
 from pnp.faces.style import Style
-from pnp.faces.tile_frame import SIDE, Name, TileSize, badge, crowns, land_rim, panel, plain_rim
+from pnp.faces.tile_frame import PANEL, SIDE, Name, TileSize, badge, court_rim, crowns, land_rim, panel
 from pnp.model.court import Bonus, Character, CourtBuilding
 
 _COUNTED: Mapping[str, tuple[str, tuple[str, ...]]] = MappingProxyType(
@@ -31,6 +31,7 @@ _COUNTED: Mapping[str, tuple[str, tuple[str, ...]]] = MappingProxyType(
 """For each thing that a bonus may count: the tint of the disc behind, and the icons that say it."""
 
 _DISC = (18.0, 15.5, 12.5)
+_INSET = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +63,9 @@ def character_front(face: CharacterFace, style: Style) -> Drawing:
     character = face.character
     text = style.texts.of("character", character.id)
     figure = Use(style.art(character_art(character.id, style)))
-    picture = (*_disc(character, style), figure)
+    picture = (*_disc(character, style), *_sprays(style), figure)
     items = (
-        plain_rim("court-rim", face.size, style),
+        court_rim(face.size, style),
         *panel(picture, Name(text.short or text.name, "band-court"), style),
         *badge("upper-right", (icon("knight"),) if character.knight else (), style),
         *badge("lower-left", (Sign(str(character.base)),) if character.base else (), style),
@@ -90,7 +91,7 @@ def court_building_front(face: CourtBuildingFace, style: Style) -> Drawing:
 def court_back(name: str, size: TileSize, style: Style) -> Drawing:
     """The hidden side, the same for all, as `face.<name>.hidden`."""
     art = style.art("back/court")
-    items = (plain_rim("court-rim", size, style), Use(art, Matrix.scaled(SIDE / art.width)))
+    items = (court_rim(size, style), Use(art, Matrix.scaled(SIDE / art.width)))
     return size.drawing(f"{name}.hidden", items)
 
 
@@ -110,6 +111,13 @@ def _disc(character: Character, style: Style) -> Iterator[Item]:
     """Behind the head, tinted by what the bonus counts."""
     tint = _COUNTED[character.bonus.per][0] if character.bonus else "knight" if character.knight else "none"
     yield style.path(shapes.circle(*_DISC), f"disc-{tint} disc-line")
+
+
+def _sprays(style: Style) -> Iterator[Item]:
+    """A spray of leaves in each upper corner of the panel, beside the disc."""
+    spray = style.art("court/spray")
+    yield Use(spray, Matrix.moved(PANEL.x + _INSET, PANEL.y + _INSET))
+    yield Use(spray, Matrix(a=-1.0, e=PANEL.right - _INSET, f=PANEL.y + _INSET))
 
 
 def _bonus(bonus: Bonus | None) -> tuple[Token, ...]:

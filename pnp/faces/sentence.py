@@ -55,6 +55,10 @@ def land(terrain: Terrain) -> Pic:
     return Pic(f"land/{terrain.value}")
 
 
+def territory(terrain: Terrain) -> Pic:
+    return Pic(f"territory/{terrain.value}")
+
+
 @dataclass(frozen=True, slots=True)
 class Sentence:
     """Tokens at one height (mm) with numbers at one size (points)."""

@@ -34,6 +34,7 @@ _FIGURE, _FIGURE_ALONE = 12.0, 15.0
 _NAME_SIZE, _NAME_LEAST = 9.0, 6.5
 _NAME_AIR = 1.2
 _SPACING = 0.15
+_FLEURON, _FLEURON_GAP = 0.7, 0.9
 _RIBBON_INSET = 0.8
 
 
@@ -77,10 +78,11 @@ def land_rim(terrain: str, size: TileSize, style: Style) -> Item:
     return Group((style.path(outline, f"{terrain}-ground"), drawn), clip=outline)
 
 
-def plain_rim(role: str, size: TileSize, style: Style) -> Item:
-    """One tone under the whole tile."""
+def court_rim(size: TileSize, style: Style) -> Item:
+    """The Court's own ground under the whole tile."""
     ground = size.ground
-    return style.path(shapes.rectangle(ground.x, ground.y, ground.width, ground.height), role)
+    outline = shapes.rectangle(ground.x, ground.y, ground.width, ground.height)
+    return Group((style.path(outline, "court-rim"), Use(style.art("court/rim"))), clip=outline)
 
 
 def panel(picture: tuple[Item, ...], name: Name | None, style: Style, look: Style | None = None) -> Iterator[Item]:
@@ -105,6 +107,20 @@ def _band(name: Name, style: Style) -> Iterator[Item]:
     yield from style.line(
         name.words, middle, baseline, font=font, size=size, role=name.letters, anchor="middle", spacing=spacing
     )
+    yield from _fleurons(style.measured(name.words, font=font, size=size, spacing=spacing), style)
+
+
+def _fleurons(taken: float, style: Style) -> Iterator[Item]:
+    """An ornament at each side of a name that leaves room for them."""
+    ornament = style.art("court/fleuron")
+    wide, high = ornament.width * _FLEURON, ornament.height * _FLEURON
+    nearest, farthest = taken / 2 + _FLEURON_GAP, BAND.width / 2 - _NAME_AIR - wide
+    if nearest > farthest:
+        return
+    middle, beside = BAND.x + BAND.width / 2, (nearest + farthest) / 2
+    y = BAND.y + (BAND.height - high) / 2
+    yield Use(ornament, Matrix(_FLEURON, d=_FLEURON, e=middle - beside - wide, f=y))
+    yield Use(ornament, Matrix(-_FLEURON, d=_FLEURON, e=middle + beside + wide, f=y))
 
 
 def _lettering(words: str, style: Style) -> tuple[str, float, float]:

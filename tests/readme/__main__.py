@@ -6,7 +6,20 @@ from tempfile import TemporaryDirectory
 import pypdfium2  # type: ignore[import-untyped, unused-ignore]
 from PIL import Image
 
+from pnp.catalogue.load import load_set
 from pnp.cli.main import run
+from pnp.drawing.art import ArtShelf
+from pnp.drawing.fonts import FontBook
+from pnp.drawing.palette import load_theme
+from pnp.drawing.scene import Group, Matrix, Symbol, Use
+from pnp.drawing.shapes import rectangle
+from pnp.faces.style import Style
+from pnp.layout.order import PrintOrder
+from pnp.layout.paper import find_paper
+from pnp.layout.registry import flat_kinds
+from pnp.layout.sheet import PrintFile, Sheet
+from pnp.layout.sizes import load_sizes
+from pnp.render.pdf import write_pdf
 
 HERE = Path(__file__).parent
 PIXELS = 1300
@@ -56,7 +69,41 @@ def cut_out(pdf: Path, page: int, wide: float, high: float) -> Image.Image:
     return image.crop((round(left), round(top), round(left + wide * dots), round(top + high * dots)))
 
 
+TILES = ("bakery", "magic-school", "travelling-castle", "court-merchant", "court-spinner", "court-ranger")
+COUNTRY = ("mill", "sheepfold", "herbalists-cottage")
+CARDS = ("werewolves", "harvest", "four-corners-lake", "tic-tac-toe")
+
+
+def pieces() -> tuple[list[Symbol], list[Symbol]]:
+    """Some tiles, buildings with both their sides, and some events and quests."""
+    catalogue = load_set("royal-wedding").require()
+    style = Style(ArtShelf(load_theme("classic")), FontBook(), catalogue.texts)
+    order = PrintOrder(catalogue, find_paper("a4"), 8.0, load_sizes(), style, "", 1)
+    known = {piece.id: piece for kind in flat_kinds(order) for piece in kind.pieces}
+    tiles = [side for name in TILES[:3] for side in known[name].sides]
+    tiles += [known[name].front for name in (*TILES[3:], *COUNTRY)]
+    return tiles, [known[name].front for name in CARDS]
+
+
+def laid_out(faces: list[Symbol], columns: int, target: Path) -> None:
+    """Pieces of one size as they are cut, in rows."""
+    gap, (wide, high) = 3.0, (faces[0].width, faces[0].height)
+    items = []
+    for number, face in enumerate(faces):
+        row, column = divmod(number, columns)
+        at = Matrix.moved(gap + column * (wide + gap), gap + row * (high + gap))
+        items.append(Group((Use(face),), at, rectangle(0, 0, wide, high)))
+    size = (gap + columns * (wide + gap), gap + -(-len(faces) // columns) * (high + gap))
+    file = PrintFile("tiles", "Tiles", (Sheet(*size, tuple(items), "Tiles"),))
+    sheet = pypdfium2.PdfDocument(write_pdf(file, creator="pnp"))[0]
+    image = sheet.render(scale=PIXELS / sheet.get_width()).to_pil()
+    image.quantize(256, Image.Quantize.MAXCOVERAGE).save(target, optimize=True)
+
+
 def main() -> None:
+    tiles, cards = pieces()
+    laid_out(tiles, 6, HERE / "tiles.png")
+    laid_out(cards, 2, HERE / "cards.png")
     with TemporaryDirectory() as folder:
         mat = Path(folder) / "mat.pdf"
         words = ["--name", "Montréal-sur-Mer", "--motto", "Semper ludens", "--colour", "blue"]

@@ -1,4 +1,4 @@
-"""Tokens, coins, the backs of events, quests and Court tiles, and the signs on labels."""
+"""Tokens, coins, backs, the signs on labels and of territories, the Court's ornaments, and crowns on any land."""
 
 import itertools
 import math
@@ -18,6 +18,7 @@ from pnp.drawing.palette import load_theme
 from pnp.drawing.scene import Paint, Path, Symbol, Use, walk
 from pnp.drawing.shapes import rectangle
 from pnp.layout.sheet import PrintFile, Sheet
+from pnp.model.terrain import Terrain
 from pnp.render.pdf import write_pdf
 from pnp.source.bundled import templates_folder
 
@@ -27,6 +28,8 @@ METALS = {1: "copper", 3: "silver", 9: "gold"}
 FRONTS = tuple(f"coin/{value}" for value in METALS)
 REVERSES = tuple(f"coin/{value}-back" for value in METALS)
 COINS = FRONTS + REVERSES
+LANDS = tuple(terrain.value for terrain in Terrain)
+TERRITORIES = tuple(f"territory/{land}" for land in LANDS)
 TURNS = {"back/event": 180, "back/quest": 180, "back/court": 90}
 """By how many degrees each back can be turned and looks the same."""
 
@@ -35,6 +38,10 @@ SIZES = {
     **dict.fromkeys(COINS, (20, 20)),
     **dict.fromkeys(TURNS, (80, 40)),
     "back/court": (36, 36),
+    **dict.fromkeys(TERRITORIES, (10, 10)),
+    "court/spray": (8, 8),
+    "court/rim": (36, 36),
+    "court/fleuron": (5, 4),
 }
 GROUNDS = ("back-crown-ground", "back-rose-ground", "back-event-ground", "back-quest-ground")
 SHAPE = re.compile(r"<(?:path|rect|circle|ellipse|line|polyline|polygon)\b")
@@ -63,8 +70,9 @@ def symbol(name: str, theme: str = "classic") -> Symbol:
 @cache
 def picture(name: str, theme: str = "classic", paper: str = "#FFFFFF") -> Image.Image:
     """What is printed within the drawing's edges, ten pixels a millimetre."""
-    width, height = SIZES[name]
-    items = (Path(rectangle(0, 0, width, height), Paint(paper)), Use(symbol(name, theme)))
+    drawn = symbol(name, theme)
+    width, height = drawn.width, drawn.height
+    items = (Path(rectangle(0, 0, width, height), Paint(paper)), Use(drawn))
     file = PrintFile("small", "Small", (Sheet(width, height, items, "Small"),))
     with pypdfium2.PdfDocument(write_pdf(file, creator="pnp test")) as document:
         seen: Image.Image = document[0].render(scale=PER_MM * 25.4 / 72).to_pil().convert("RGB")
@@ -93,6 +101,14 @@ def rim(name: str, theme: str, turn: int = 0) -> list[float]:
     return [grey - mean for grey in light]
 
 
+def bend(name: str, theme: str) -> list[float]:
+    """How light a territory's square at the bend is at each spot, against their mean."""
+    raw = picture(name, theme).convert("L").tobytes()
+    light = [raw[at] for at, ((x, y), _) in enumerate(spots(name, theme)) if 1 < x < 5 and 5.2 < y < 9]
+    mean = sum(light) / len(light)
+    return [grey - mean for grey in light]
+
+
 def apart(first: Iterable[float], second: Iterable[float], least: float = 50) -> float:
     """The share of spots that plainly differ in grey."""
     steps = [abs(a - b) > least for a, b in zip(first, second, strict=True)]
@@ -101,7 +117,9 @@ def apart(first: Iterable[float], second: Iterable[float], least: float = 50) ->
 
 def test_every_small_drawing_is_measured_here():
     shelf = ArtShelf(load_theme("classic"))
-    drawn = itertools.chain.from_iterable(shelf.names(kind) for kind in ("token", "coin", "back", "label"))
+    drawn = itertools.chain.from_iterable(
+        shelf.names(kind) for kind in ("token", "coin", "back", "label", "territory", "court")
+    )
     assert set(drawn) == set(SIZES)
 
 
@@ -126,7 +144,7 @@ def test_a_drawing_has_its_size_and_bleeds_where_it_is_cut(name: str, theme: str
     """A coin's metal is a disc 3 mm beyond the cut; with little ink its ground is the paper."""
     drawn = symbol(name, theme)
     assert (drawn.width, drawn.height) == SIZES[name]
-    if name in TURNS:
+    if name in (*TURNS, "court/rim"):
         assert drawn.bleed > 3.175
     elif name in COINS and theme == "classic":
         assert drawn.bleed == pytest.approx(3)
@@ -239,3 +257,74 @@ def test_a_back_s_rim_shows_only_ground_and_trellis(name: str, tmp_path: FilePat
 def test_the_piles_in_domino_format_are_plainly_apart(first: str, second: str, vision: Vision):
     theme = load_theme("classic")
     assert difference(theme.colour(first) or "", theme.colour(second) or "", vision) >= 10
+
+
+# --- territories
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("land", LANDS)
+def test_a_territory_is_not_taken_for_one_square(land: str, theme: str):
+    """Its fourth square is missing, wherever the land's own sign fills it."""
+    many = [pixel for (x, y), pixel in spots(f"territory/{land}", theme, "#FF00FF") if x > 5.8 and y < 4.2]
+    one = [pixel for (x, y), pixel in spots(f"land/{land}", "classic", "#FF00FF") if 5.8 < x < 8 and 2 < y < 4.2]
+    assert set(many) == {BARE}
+    assert BARE not in one
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("first", "second"), tuple(itertools.combinations(TERRITORIES, 2)))
+def test_territories_are_told_apart_by_their_sign_alone(first: str, second: str, theme: str):
+    """In the square at the bend, in grey with its mean removed."""
+    assert apart(bend(first, theme), bend(second, theme), 30) >= 0.15
+
+
+# --- the Court's ornaments
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_spray_keeps_clear_of_the_panel_s_line_and_of_the_disc(theme: str):
+    """It lies in the panel's corner; the disc of radius 12.5 is around (15.5, 13) from there."""
+    shown = [spot for spot, pixel in spots("court/spray", theme, "#FF00FF") if pixel != BARE]
+    assert min(min(spot) for spot in shown) >= 0.8
+    assert min(math.dist(spot, (15.5, 13)) for spot in shown) >= 13
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_spray_is_quiet(theme: str):
+    look = load_theme(theme)
+    panel = lightness(load_theme("classic").colour("tile-panel") or "")
+    tones = [look.colour(f"court-leaf-{tone}") or "" for tone in ("base", "dark")]
+    assert all(abs(lightness(tone) - panel) <= 25 for tone in tones)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_court_s_rim_leaves_the_panel_plain(theme: str):
+    within = {pixel for (x, y), pixel in spots("court/rim", theme) if min(x, y) > 2.9 and max(x, y) < 33.1}
+    assert len(within) == 1
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_fleuron_has_one_tone(theme: str):
+    items = [item for item in walk(symbol("court/fleuron", theme).items) if isinstance(item, Path)]
+    assert {item.paint.fill for item in items} == {load_theme(theme).colour("band-fleuron")}
+
+
+# --- crowns
+
+
+@pytest.mark.parametrize("land", LANDS)
+def test_a_crown_stands_on_any_land(land: str):
+    """Its gold or the dark bed around it is plainly lighter or darker than the ground, and they from one another."""
+    theme = load_theme("classic")
+    ground, gold, bed = (lightness(theme.colour(role) or "") for role in (f"{land}-ground", "crown-base", "crown-bed"))
+    assert max(abs(gold - ground), abs(bed - ground)) >= 20
+    assert gold - bed >= 40
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_crowns_on_a_ribbon_are_counted_by_their_points(count: int, theme: str):
+    """Above the ribbon the crowns stand apart: a row through their middle points meets as many as there are crowns."""
+    row = [pixel != BARE for (_, y), pixel in spots(f"crown/ribbon-{count}", theme, "#FF00FF") if abs(y - 0.75) < 0.04]
+    assert sum(one and not before for before, one in itertools.pairwise([False, *row])) == count

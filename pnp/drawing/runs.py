@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from itertools import pairwise
 from types import MappingProxyType
 
@@ -19,7 +20,8 @@ class TextProblem(PnpError):
         self.words = words
 
 
-def split_runs(words: str, font: str, book: FontBook) -> list[tuple[Font, str]]:
+@lru_cache(maxsize=20_000)
+def split_runs(words: str, font: str, book: FontBook) -> tuple[tuple[Font, str], ...]:
     """The words in pieces of one font each; a blank goes with the piece before it. Raises TextProblem.
 
     A sign that the font lacks comes from another one. Where it lacks a letter, all the words are set in the first font
@@ -40,7 +42,7 @@ def split_runs(words: str, font: str, book: FontBook) -> list[tuple[Font, str]]:
             runs.append((chosen, piece))
     for run_font, run in runs:
         _check_setting(run_font, run, words)
-    return runs
+    return tuple(runs)
 
 
 def _pieces(words: str, chain: tuple[Font, ...]) -> Iterator[str]:

@@ -8,6 +8,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pnp.drawing.fonts import Font, FontBook, house_fonts, in_mm, is_mark
 from pnp.drawing.runs import TextProblem, shortened, split_runs
@@ -55,7 +56,7 @@ def set_line(
     at = x - _SHIFT[anchor] * _line_width(runs, size, spacing)
     placed = []
     for run_font, run in runs:
-        width = _line_width([(run_font, run)], size, spacing)
+        width = _line_width(((run_font, run),), size, spacing)
         placed.append(Text(at, y, run, run_font.name, size, fill, width, spacing=spacing))
         at += width + spacing
     return tuple(placed)
@@ -198,6 +199,13 @@ def _letters_that_fit(words: str, width: float, font: str, size: float, spacing:
     return fitting
 
 
-def _line_width(runs: list[tuple[Font, str]], size: float, spacing: float) -> float:
+def _line_width(runs: tuple[tuple[Font, str], ...], size: float, spacing: float) -> float:
+    ems, letters = _natural_width(runs)
+    return ems * in_mm(size) + spacing * max(0, letters - 1)
+
+
+@lru_cache(maxsize=20_000)
+def _natural_width(runs: tuple[tuple[Font, str], ...]) -> tuple[float, int]:
+    """In ems, and how many letters a spacing stands between."""
     letters = sum(not is_mark(character) for _, run in runs for character in run)
-    return sum(font.width(run) for font, run in runs) * in_mm(size) + spacing * max(0, letters - 1)
+    return sum(font.width(run) for font, run in runs), letters

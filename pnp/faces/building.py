@@ -84,8 +84,8 @@ def _at_end(worth: AtEnd) -> tuple[Token, ...]:
         _joined(
             (
                 (Sign(str(worth.points)),) if worth.points else (),
-                *((Sign(str(points)), icon(name)) if points else () for name, points in pieces),
-                *((Sign(str(points)), territory(terrain)) for terrain, points in worth.per_territory),
+                *((Sign(str(points)), Sign("/"), icon(name)) if points else () for name, points in pieces),
+                *((Sign(str(points)), Sign("/"), territory(terrain)) for terrain, points in worth.per_territory),
             )
         )
     )

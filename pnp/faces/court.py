@@ -125,4 +125,4 @@ def _bonus(bonus: Bonus | None) -> tuple[Token, ...]:
         return ()
     counted = (icon(name) for name in _COUNTED[bonus.per][1])
     around = (icon("around"),) if bonus.within == "around" else ()
-    return (Sign(str(bonus.points)), *counted, *around)
+    return (Sign(str(bonus.points)), Sign("/"), *counted, *around)

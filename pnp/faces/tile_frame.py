@@ -29,7 +29,7 @@ _ROUND = 1.2
 _BADGE_WIDTH, _BADGE_HEIGHT = 8.0, 7.0
 _BADGE_AIR = 0.9
 _BADGE_WIDEST = 16.0
-_ICON = 5.0
+_ICON, _ICON_ALONE = 5.0, 6.0
 _FIGURE, _FIGURE_ALONE = 12.0, 15.0
 _NAME_SIZE, _NAME_LEAST = 9.0, 6.5
 _NAME_AIR = 1.2
@@ -141,7 +141,8 @@ def badge(corner: Corner, tokens: tuple[Token, ...], style: Style, look: Style |
     if not tokens:
         return ()
     size = _FIGURE if any(isinstance(token, Pic) for token in tokens) else _FIGURE_ALONE
-    sentence = Sentence(tokens, _ICON, size, "title-bold").within(_BADGE_WIDEST - 2 * _BADGE_AIR, style)
+    side = _ICON_ALONE if len(tokens) == 1 else _ICON
+    sentence = Sentence(tokens, side, size, "title-bold").within(_BADGE_WIDEST - 2 * _BADGE_AIR, style)
     wide = max(_BADGE_WIDTH, sentence.width(style) + 2 * _BADGE_AIR)
     box = badge_place(corner, wide)
     plate = (look or style).path(shapes.rectangle(box.x, box.y, box.width, box.height, 1.0), "badge-base badge-line")

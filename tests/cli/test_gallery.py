@@ -29,6 +29,37 @@ def test_it_says_how_far_colours_are_apart(pnp, tmp_path):
     assert "Wheat" in words
 
 
+def test_every_piece_stands_there_with_its_ink(pnp, tmp_path):
+    pnp("gallery", "queendomino", "--out", str(tmp_path))
+    (written,) = tmp_path.iterdir()
+    with pikepdf.open(written) as pdf:
+        faces = {str(name) for page in pdf.pages for name in page.Resources.XObject}
+        forms = [form for page in pdf.pages for form in page.Resources.XObject.values()]
+        inner = {str(name) for form in forms for name in form.Resources.get("/XObject", {})}
+    assert {"/face.building-bakery", "/face.building-bakery.grey", "/face.domino-queendomino-48"} <= faces | inner
+    with pypdfium2.PdfDocument(written) as document:
+        words = "".join(page.get_textpage().get_text_range() for page in document)
+    assert "Bakery: ink" in words
+
+
+def test_other_eyes_have_files_of_their_own(pnp, tmp_path):
+    ran = pnp("gallery", "kingdomino", "--sight", "grey", "--sight", "deutan", "--out", str(tmp_path))
+    assert ran.code == 0
+    written = sorted(path.name for path in tmp_path.iterdir())
+    assert written == [f"gallery-a4-classic{each}.pdf" for each in ("-deutan", "-grey", "")]
+    with pypdfium2.PdfDocument(tmp_path / "gallery-a4-classic-grey.pdf") as document:
+        picture = document[0].render(scale=0.5).to_pil().convert("RGB")
+    raw = picture.tobytes()
+    assert all(max(pixel) - min(pixel) <= 2 for pixel in zip(raw[0::3], raw[1::3], raw[2::3], strict=True))
+
+
+def test_without_the_extra_it_says_how_ink_is_measured(pnp, tmp_path, monkeypatch):
+    monkeypatch.setattr("pnp.cli.gallery_command.can_measure", lambda: False)
+    ran = pnp("gallery", "kingdomino", "--out", str(tmp_path))
+    assert ran.code == 0
+    assert "pip install 'pnp-kingdoms[png]'" in ran.out
+
+
 def test_several_papers_are_several_files(pnp, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert pnp("gallery", "--paper", "a3", "--paper", "a4").code == 0

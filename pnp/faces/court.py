@@ -63,7 +63,7 @@ def character_front(face: CharacterFace, style: Style) -> Drawing:
     character = face.character
     text = style.texts.of("character", character.id)
     figure = Use(style.art(character_art(character.id, style)))
-    picture = (*_disc(character, style), *_sprays(style), figure)
+    picture = (*_disc(character, style), _spray(style), figure)
     items = (
         court_rim(face.size, style),
         *panel(picture, Name(text.short or text.name, "band-court"), style),
@@ -113,11 +113,9 @@ def _disc(character: Character, style: Style) -> Iterator[Item]:
     yield style.path(shapes.circle(*_DISC), f"disc-{tint} disc-line")
 
 
-def _sprays(style: Style) -> Iterator[Item]:
-    """A spray of leaves in each upper corner of the panel, beside the disc."""
-    spray = style.art("court/spray")
-    yield Use(spray, Matrix.moved(PANEL.x + _INSET, PANEL.y + _INSET))
-    yield Use(spray, Matrix(a=-1.0, e=PANEL.right - _INSET, f=PANEL.y + _INSET))
+def _spray(style: Style) -> Item:
+    """A spray of leaves in the corner that no badge and no attribute takes."""
+    return Use(style.art("court/spray"), Matrix.moved(PANEL.x + _INSET, PANEL.y + _INSET))
 
 
 def _bonus(bonus: Bonus | None) -> tuple[Token, ...]:

@@ -10,7 +10,7 @@ from pnp.faces.style import Style, placed
 _QUARTERS = ((0, 0, 0), (1, 0, 90), (0, 1, 270), (1, 1, 180))
 """Column, row and turn of the quarters in the catalogue's order: north-west, north-east, south-west, south-east."""
 
-_SMALL_CASTLE, _LARGE_CASTLE = 0.66, 0.92
+_SMALL_CASTLE, _LARGE_CASTLE = 0.7, 0.92
 """The printed castle is smaller than the foot of the one that will stand on it."""
 
 _BRIDGE = 4.9

@@ -1,6 +1,7 @@
 """One face of each kind, drawn from the built-in set in the classic theme, as the text that is kept."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from types import MappingProxyType
@@ -53,6 +54,11 @@ def _made_of(wanted: str, stem: str) -> PrintFile:
     return first.make()
 
 
+def _hexagons() -> PrintFile:
+    (job,) = chosen(jobs(replace(_order(), tokens="hex")), ("tokens",), ())
+    return job.make()
+
+
 def _guide() -> PrintFile:
     return guide_file(
         _order(), tuple((job, job.make()) for job in chosen(jobs(_order()), ("playmat-11", "starting"), ()))
@@ -103,6 +109,22 @@ SPECIMENS: Mapping[str, Callable[[], str]] = MappingProxyType(
         "events-sheet": partial(_around, partial(_made, "events")),
         "quest-around": partial(_named, partial(_made, "quests"), "quest-local-business-forest"),
         "quest-lines": partial(_named, partial(_made, "quests"), "quest-tic-tac-toe"),
+        "building-red": partial(_named, partial(_made, "buildings"), "building-safe-tower"),
+        "building-grey": partial(_named, partial(_made, "buildings"), "building-safe-tower.grey"),
+        "buildings-sheet": partial(_around, partial(_made, "buildings")),
+        "buildings-sheet-back": partial(_around, partial(_made, "buildings"), 1),
+        "character": partial(_named, partial(_made, "court"), "character-court-merchant"),
+        "court-building": partial(_named, partial(_made, "court"), "court-building-manor-farm"),
+        "court-hidden": partial(_named, partial(_made, "court"), "court-building-manor-farm.hidden"),
+        "building-blank": partial(_named, partial(_made, "blank-tiles"), "building-blank"),
+        "event-blank": partial(_named, partial(_made, "blank-cards"), "event-blank"),
+        "token-hex": partial(_face, _hexagons),
+        "tokens-hex-sheet": partial(_around, _hexagons),
+        "coin": partial(_named, partial(_made, "coins"), "coin-9"),
+        "coin-back": partial(_named, partial(_made, "coins"), "coin-9.back"),
+        "spare-pieces-sheet": partial(_around, partial(_made, "spare-pieces")),
+        "bag-label": partial(_named, partial(_made, "labels-bags"), "label-knights"),
+        "box-label": partial(_named, partial(_made, "labels-boxes"), "label-box-the-court"),
         "calibration-front": partial(_face, _calibration),
         "calibration-back": partial(_face, _calibration, 1),
         "player-aid-kingdomino": partial(_face, partial(_made_of, "kingdomino", "player-aid")),

@@ -60,12 +60,18 @@ def bullets(lines: Iterable[str], width: float, style: Style, *, numbered: bool 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], widths: Sequence[float], style: Style) -> list[Piece]:
     """A head and one piece a row; `widths` are the columns' shares in mm. Figures stand in tabular digits.
 
+    The first two rows stay together with the head, and the last two with each other.
+
     Where a share is too narrow for its longest word, as on small paper, the roomier columns give way.
     """
     least = [_broadest(column, style) for column in zip(heads, *rows, strict=True)]
     widths = _with_room(widths, least)
     pieces = [_row(heads, widths, style, font="text-bold", rule="parchment-line", keep=True)]
-    pieces += [_row(row, widths, style, font="text", rule="parchment-hair") for row in rows]
+    last = len(rows) - 1
+    pieces += [
+        _row(row, widths, style, font="text", rule="parchment-hair", keep=number in (0, last - 1))
+        for number, row in enumerate(rows)
+    ]
     return [*pieces[:-1], Piece(pieces[-1].items, pieces[-1].height, 4.0)]
 
 

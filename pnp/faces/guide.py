@@ -1,7 +1,7 @@
 """`00-read-me-first`: what to print on what, at which scale, and how it becomes a table full of kingdoms."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pnp.drawing.scene import Drawing, Symbol
 from pnp.faces.flow import BODY, Piece, bullets, heading, paginate, paragraph, table
@@ -38,7 +38,8 @@ class PlayersLine:
 class GuideFacts:
     """Everything the guide tells that is not a fixed text; `reconstructed` are plain sentences.
 
-    `flip` is the edge that two-sided sheets are made for, `none` if there are none.
+    `flip` is the edge that two-sided sheets are made for, `none` if there are none; `advice` names the chapters about
+    pieces that were printed.
     """
 
     set_title: str
@@ -50,6 +51,7 @@ class GuideFacts:
     joined_mats: bool
     flip: str
     reconstructed: tuple[str, ...]
+    advice: tuple[str, ...] = ("tiles",)
     ending: str = ".pdf"
 
 
@@ -83,7 +85,8 @@ def _chapters(facts: GuideFacts, width: float, style: Style) -> Iterator[Piece]:
     yield from _advice("cut", width, style)
     if facts.joined_mats:
         yield from _advice("glue", width, style, numbered=True)
-    yield from _advice("tiles", width, style)
+    for topic in facts.advice:
+        yield from _advice(topic, width, style)
     yield from _honesty(facts, width, style)
     yield paragraph(style.say("guide.next"), width, style, font="text-italic")
 
@@ -96,12 +99,12 @@ def _about(width: float, style: Style) -> Iterator[Piece]:
 
 def _files(facts: GuideFacts, width: float, style: Style) -> Iterator[Piece]:
     yield heading(style.say("guide.files_heading"), width, style)
-    yield paragraph(style.say("guide.files_intro", paper=facts.paper), width, style)
+    yield replace(paragraph(style.say("guide.files_intro", paper=facts.paper), width, style), keep_with_next=True)
     rows = [
         (f"{line.stem}{facts.ending}", line.what, str(line.sheets), style.say(f"guide.print_on.{line.print_on}"))
         for line in facts.files
     ]
-    shares = (0.25, 0.27, 0.09, 0.39)
+    shares = (0.245, 0.235, 0.07, 0.45)
     yield from table(style.columns("guide.files_heads", len(shares)), rows, [share * width for share in shares], style)
     total = sum(line.sheets for line in facts.files if not line.again)
     yield paragraph(style.say("guide.files_total", sheets=total, paper=facts.paper), width, style)
@@ -111,7 +114,8 @@ def _players(facts: GuideFacts, width: float, style: Style) -> Iterator[Piece]:
     if not facts.players:
         return
     yield heading(style.say("guide.players_heading"), width, style)
-    yield paragraph(style.say("guide.players_intro", system=facts.system_title), width, style)
+    intro = paragraph(style.say("guide.players_intro", system=facts.system_title), width, style)
+    yield replace(intro, keep_with_next=True)
     rows = [(line.kingdoms, line.playmats, line.starting_tiles, line.grid) for line in facts.players]
     yield from table(style.columns("guide.players_heads", 4), rows, [width / 4] * 4, style)
     yield paragraph(style.say("guide.players_note"), width, style)

@@ -17,10 +17,13 @@ from pnp.layout.sheet import PrintFile
 from pnp.layout.small_pieces import small_piece_jobs
 from pnp.layout.spares import spare_jobs
 from pnp.layout.starting_tiles import starting_tile_jobs
-from pnp.layout.tiles import tile_jobs
+from pnp.layout.tiles import is_guessed, tile_jobs
 from pnp.model.provenance import Provenance
 
 GUIDE = "00-read-me-first"
+
+_ADVICE = (("tiles", "starting-tiles"), ("buildings", "buildings"), ("court", "court"), ("small", ("tokens", "coins")))
+"""The chapters of the guide about pieces, each with the files that it speaks of."""
 
 
 def jobs(order: PrintOrder) -> tuple[Job, ...]:
@@ -99,6 +102,7 @@ def _guide_facts(order: PrintOrder, made: tuple[tuple[Job, PrintFile], ...], *, 
         joined_mats=any(len(file.sheets) > 1 for job, file in made if job.print_on == "mat"),
         flip=order.flip if order.sides != "both" or any(file.flip != "none" for _, file in made) else "none",
         reconstructed=tuple(_guessed(order, {job.stem for job, _ in made})),
+        advice=tuple(topic for topic, stem in _ADVICE if any(job.stem.startswith(stem) for job, _ in made)),
         ending=".svg" if svg else ".pdf",
     )
 
@@ -113,6 +117,8 @@ def _guessed(order: PrintOrder, stems: set[str]) -> Iterator[str]:
         printed = any(stem.startswith(f"dominoes-{box}") for stem in stems)
         if printed and any(is_reconstructed(domino) for domino in catalogue.dominoes if domino.box == box):
             yield say("guide.honest_dominoes", box=order.style.texts.name("box", box))
+    if any(stem.startswith("buildings") for stem in stems) and any(map(is_guessed, catalogue.buildings)):
+        yield say("guide.honest_buildings")
     yield from (say(f"guide.honest_{kind}") for kind in guessed_cards(catalogue, stems))
     for system in guessed_pads(catalogue, stems):
         yield say("guide.honest_pads", system=order.style.texts.name("system", system))

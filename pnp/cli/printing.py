@@ -49,7 +49,7 @@ def write_file(file: PrintFile, folder: Path, style: Style, *, svg: bool = False
     """Writes one PDF, or one SVG a sheet, and gives the paths."""
     if not svg:
         path = folder / f"{file.stem}.pdf"
-        write_whole(path, write_pdf(file, creator=CREATOR, fonts=style.fonts))
+        write_whole(path, write_pdf(file, creator=CREATOR, fonts=style.fonts, language=style.texts.language))
         return (path,)
     paths = []
     digits = len(str(len(file.sheets)))

@@ -25,17 +25,20 @@ AUTHOR = "pnp"
 _DUPLEX = {"none": "Simplex", "long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
 
 
-def write_pdf(file: PrintFile, *, creator: str, fonts: FontBook | None = None, compress: bool = True) -> bytes:
+def write_pdf(
+    file: PrintFile, *, creator: str, fonts: FontBook | None = None, compress: bool = True, language: str = ""
+) -> bytes:
     """The finished file. Each Symbol is one Form XObject under its own name, however often it is used.
 
     `creator` names the program and its version; `fonts` are the house's unless a set brings its own; without
-    `compress` every stream can be read and depends on no version of zlib, which is what golden files want.
+    `compress` every stream can be read and depends on no version of zlib, which is what golden files want. `language`,
+    such as `en`, tells readers aloud how to speak the words.
     Raises ValueError if two different symbols share a name, or a number cannot be drawn.
     """
     document = _Document(file.title, creator, fonts or house_fonts(), compress)
     for sheet in file.sheets:
         document.add_page(sheet)
-    return document.finish(file.flip)
+    return document.finish(file.flip, language)
 
 
 class ViewerPreferences(pdfdoc.ViewerPreferencesPDFDictionary):
@@ -85,7 +88,7 @@ class _Document:
         self._pdf.addPage(page)
         self._pages.append((sheet.title, reference))
 
-    def finish(self, flip: str) -> bytes:
+    def finish(self, flip: str, language: str) -> bytes:
         preferences = ViewerPreferences()
         preferences["PrintScaling"] = "None"
         preferences["Duplex"] = _DUPLEX[flip]
@@ -93,6 +96,8 @@ class _Document:
         preferences["DisplayDocTitle"] = "true"
         catalog = self._pdf.Catalog
         catalog.ViewerPreferences = preferences
+        if language:
+            catalog.Lang = pdfdoc.PDFString(language)
         catalog.Outlines = self._outline()
         catalog.AcroForm = self._form_fields.finish()
         self._fonts.embed()

@@ -176,3 +176,10 @@ def test_a_file_without_sheets_is_still_a_pdf():
 
 def test_a_title_with_strange_characters_stays_one_line(open_pdf):
     assert open_pdf(PrintFile("x", "a\nb\x00c (d) \\", ())).docinfo["/Title"] == "a b c (d) \\"
+
+
+def test_a_reader_aloud_is_told_the_language(file):
+    with pikepdf.open(BytesIO(write_pdf(file, creator="x", language="pt-br"))) as pdf:
+        assert str(pdf.Root.Lang) == "pt-br"
+    with pikepdf.open(BytesIO(write_pdf(file, creator="x"))) as pdf:
+        assert "/Lang" not in pdf.Root

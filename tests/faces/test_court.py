@@ -42,8 +42,8 @@ def test_a_character_shows_points_bonus_and_knight(catalogue: Catalogue, any_sty
     for character in catalogue.characters:
         shapes = shapes_of(character_front(CharacterFace(character, SIZE), any_style).items)
         figures = [shape for shape in shapes if isinstance(shape.item, Text) and shape.item.words.isdecimal()]
-        left = [shape.item.words for shape in figures if shape.box.right < SIDE / 2]
-        right = [shape.item.words for shape in figures if shape.box.x > SIDE / 2]
+        left = [shape.item.words for shape in figures if shape.box.right < SIDE / 3]
+        right = [shape.item.words for shape in figures if shape.box.x > SIDE / 3]
         assert left == ([str(character.base)] if character.base else []), character.id
         assert right == ([str(character.bonus.points)] if character.bonus else []), character.id
         wanted = {ICONS[character.bonus.per], "around"} if character.bonus else set()

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from pnp.catalogue.contents import boxes_with_pieces, contents
-from pnp.faces.bag_label import BagLabel, Line, bag_label, box_label
+from pnp.drawing.scene import Drawing
+from pnp.faces.bag_label import BagLabel, Line, bag_label, box_labels, homes_fit
 from pnp.layout.job import tile_job
 from pnp.layout.order import Job, PrintOrder
 from pnp.layout.sheet import PrintFile
@@ -23,6 +24,9 @@ _KINDS = (
     "castles",
 )
 """The order of bags; what is not among them comes last."""
+
+_MORE = ("…",)
+"""Stands for the boxes that a label has no room for; each box has a label of its own that says what is in it."""
 
 
 def bag_label_jobs(order: PrintOrder) -> Iterator[Job]:
@@ -60,8 +64,11 @@ def _line(order: PrintOrder, component_id: str, copies: int) -> Line:
 
 
 def _told(order: PrintOrder, homes: list[tuple[str, int]]) -> str:
+    """The names of the boxes, with numbers if there are several; as many as the label has room for."""
     names = ((order.style.texts.name("box", box), count) for box, count in homes)
-    return " · ".join(name if len(homes) == 1 else f"{name} {count}" for name, count in names)
+    told = [name if len(homes) == 1 else f"{name} {count}" for name, count in names]
+    ways = (" · ".join((*told[:number], *_MORE[: len(told) - number])) for number in range(len(told), 0, -1))
+    return next((words for words in ways if homes_fit(words, order.style)), told[0])
 
 
 def _bags_file(order: PrintOrder) -> PrintFile:
@@ -71,13 +78,13 @@ def _bags_file(order: PrintOrder) -> PrintFile:
 
 def _boxes_file(order: PrintOrder) -> PrintFile:
     style, boxes = order.style, boxes_of(order)
-    faces = []
+    faces: list[Drawing] = []
     if len(boxes) > 1:
-        lines = [label.line for label in bags(order)]
-        faces.append(box_label("all", order.title, lines, style))
+        faces += box_labels("set", order.title, [label.line for label in bags(order)], style)
     for box in boxes:
-        if faces and style.texts.name("box", box) == order.title:
-            continue
+        title = style.texts.name("box", box)
+        if faces and order.catalogue.printed is None and title == order.title:
+            continue  # the label of the whole bears the same name
         lines = [_line(order, each.id, each.copies * order.copies(box)) for each in contents(order.catalogue, box)]
-        faces.append(box_label(box, style.texts.name("box", box), lines, style))
+        faces += box_labels(f"box-{box}", title, lines, style)
     return tile_job("labels-boxes", style.say("bag_labels.boxes_title"), faces, order.page, order.print_run())

@@ -11,7 +11,7 @@ from pnp.drawing.ink import ink_bounds
 from pnp.drawing.scene import Group, Path, Text
 from pnp.drawing.shapes import bounds
 from pnp.drawing.text import TextProblem
-from pnp.faces.bag_label import BAG_HEIGHT, BAG_WIDTH, BagLabel, Line, bag_label, box_label
+from pnp.faces.bag_label import BAG_HEIGHT, BAG_WIDTH, BagLabel, Line, bag_label, box_labels
 from pnp.faces.coin import CoinFace, coin_art, coin_back, coin_front
 from pnp.faces.cut_shape import CUT_SHAPES, CutShape, cut_outline, guides, shape_size
 from pnp.faces.style import Style
@@ -124,15 +124,53 @@ def test_a_bag_label_holds_its_words(any_style: Style, shapes_of: Shapes) -> Non
         assert each.box.bottom <= BAG_HEIGHT - 3
 
 
-def test_a_name_too_long_for_a_label_is_told(style: Style) -> None:
+LONG = "Houses and workshops of the weavers and spinners of old town"
+
+
+def test_a_long_name_takes_two_lines_of_a_label(style: Style, shapes_of: Shapes) -> None:
+    bag = bag_label(BagLabel(Line("x", LONG, 1), "ours"), style)
+    (box,) = box_labels("box-ours", LONG, [Line("x", f"{LONG} and of the new", 999)] * 30, style)[:1]
+    for drawn in (bag, box):
+        texts = [each for each in shapes_of(drawn.items) if isinstance(each.item, Text)]
+        assert all(each.item.size >= 6.5 for each in texts)
+        for each in texts:
+            assert each.box.x >= 3
+            assert each.box.right <= drawn.width - 3
+            assert each.box.bottom <= drawn.height - 2.5
+
+
+def test_a_word_too_long_for_a_label_is_told(style: Style) -> None:
     with pytest.raises(TextProblem):
-        bag_label(BagLabel(Line("x", "Extraordinarily long names of pieces that nobody needs", 1), "ours"), style)
+        bag_label(BagLabel(Line("x", "Extraordinarilylongnamesofpiecesthatnobodyneeds", 1), "ours"), style)
+    with pytest.raises(TextProblem):
+        box_labels("box-ours", "Extraordinarilylongnamesofboxesthatnobodyneeds", [Line("x", "X", 1)], style)
+
+
+def test_what_one_box_label_cannot_hold_stands_on_more(style: Style, shapes_of: Shapes) -> None:
+    labels = box_labels("box-ours", "Ours", [Line(f"dominoes/{at}", f"Kind {at}", 1) for at in range(70)], style)
+    assert [label.name for label in labels] == [f"face.label-box-ours{each}" for each in ("", ".2", ".3")]
+    words = [each.item.words for label in labels for each in shapes_of(label.items) if isinstance(each.item, Text)]
+    assert [word for word in words if word.startswith("Kind")] == [f"Kind {at}" for at in range(70)]
+
+
+def test_the_sign_of_a_coin_is_as_large_as_any_other(style: Style, picture: Callable[..., Any]) -> None:
+    """The metal that is there to be cut off is not shown."""
+    drawn = bag_label(BagLabel(Line("coins/1", "Coins", 1), "ours"), style)
+    seen = picture(drawn, dpi=127).convert("RGB")
+    paper = seen.getpixel((310, 40))
+    assert seen.getpixel((int(13.5 * 5 + 7.9 * 5), 75)) == paper
+    assert seen.getpixel((int(13.5 * 5 + 7.1 * 5), 75)) != paper
+
+
+def test_no_two_labels_have_one_name(style: Style) -> None:
+    names = [bag_label(BagLabel(Line(each, "X", 1), "ours"), style).name for each in ("tokens/wheat", "tokens-wheat")]
+    assert len(set(names)) == 2
 
 
 @pytest.mark.parametrize("count", [1, 5, 14, 15, 30])
 def test_a_box_label_holds_any_number_of_lines(count: int, style: Style, shapes_of: Shapes) -> None:
     lines = [Line(f"coins/{number}", f"Coins worth {number}", 99) for number in range(count)]
-    drawn = box_label("ours", "Our own box", lines, style)
+    (drawn,) = box_labels("box-ours", "Our own box", lines, style)
     frame = Box(3, 3, drawn.width - 6, drawn.height - 6)
     texts = [each for each in shapes_of(drawn.items) if isinstance(each.item, Text)]
     assert sum(each.item.words == "99" for each in texts) == count

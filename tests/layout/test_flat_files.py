@@ -176,6 +176,49 @@ def test_every_kind_of_piece_has_a_bag_with_its_number() -> None:
     assert found == counted
 
 
+@pytest.mark.parametrize("courts", [0, 1, 2])
+@pytest.mark.parametrize(
+    "wanted", ["kingdomino", "age-of-giants", "age-of-giants/queendomino", "fantastic-era", "royal-wedding"]
+)
+def test_every_built_in_set_has_labels(wanted: str, courts: int) -> None:
+    for job in jobs(order_of(wanted, courts=courts)):
+        if job.stem.startswith("labels"):
+            assert job.make().sheets
+
+
+def own(folder: Path, text: str) -> PrintOrder:
+    (folder / "set.yaml").write_text(text, encoding="utf-8")
+    return order_of(str(folder))
+
+
+def labelled(file: PrintFile) -> Counter[str]:
+    return Counter(fronts(file))
+
+
+def test_a_box_may_be_called_anything(tmp_path: Path) -> None:
+    order = own(tmp_path, "extends: queendomino\nbuildings: {add: [{id: inn, copies: {all: 1, set: 2, blank: 3}}]}\n")
+    found = labelled(made(order)["labels-boxes"])
+    wanted = ("set", "box-kingdomino", "box-queendomino", "box-all", "box-set", "box-blank")
+    assert set(found) <= {f"label-{name}" for name in wanted}
+    assert {"label-set", "label-box-all", "label-box-set", "label-box-blank"} <= set(found)
+    assert set(found.values()) == {1}
+
+
+def test_a_set_called_like_a_printed_box_has_labels_of_both(tmp_path: Path) -> None:
+    order = own(tmp_path, "extends: queendomino\nname: Queendomino\nbuildings: {add: [{id: inn, copies: {ours: 1}}]}\n")
+    assert {"label-set", "label-box-queendomino", "label-box-ours"} <= set(labelled(made(order)["labels-boxes"]))
+
+
+def test_a_label_names_as_many_boxes_as_it_has_room_for(tmp_path: Path) -> None:
+    homes = ", ".join(f"some-box-{number}: 1" for number in range(30))
+    order = own(tmp_path, f"extends: queendomino\nbuildings: {{add: [{{id: inn, copies: {{{homes}}}}}]}}\n")
+    (label,) = [each for each in bags(order) if each.line.id == "buildings"]
+    assert label.homes.startswith("Queendomino 32 · Some Box 0 1 · ")
+    assert label.homes.endswith(" · …")
+    assert label.line.copies == 62
+    assert made(order)["labels-bags"].sheets
+
+
 def test_a_label_says_from_which_boxes(files: dict[str, PrintFile]) -> None:
     words = " ".join(
         item.words for sheet in files["labels-bags"].sheets for item in walk(sheet.items) if isinstance(item, Text)

@@ -213,7 +213,7 @@ def test_a_figure_stands_out_from_its_metal(metal: str, theme: str):
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("side", [FRONTS, REVERSES])
 def test_coins_differ_by_their_form_alone(side: tuple[str, ...], theme: str):
-    """A ring, three lobes and nine beads, whichever way they lie and however light the metal."""
+    """A ring, three pointed leaves and nine beads, whichever way they lie and however light the metal."""
     for first, second in itertools.combinations(side, 2):
         one = rim(first, theme)
         assert min(apart(one, rim(second, theme, turn)) for turn in range(0, 360, 30)) >= 0.2

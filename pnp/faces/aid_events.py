@@ -10,6 +10,9 @@ from pnp.faces.sentence import Sentence
 from pnp.faces.style import Style
 from pnp.model.event import EventTile
 
+_ICON, _HEAD = 0.89, 0.81
+"""The side of icons, and the height of the line with the name, for each mm of a small icon."""
+
 
 def event_rows(facts: AidFacts, width: float, kind: Type, style: Style) -> list[Row]:
     teller = Teller(facts.stage, style)
@@ -22,11 +25,11 @@ def event_rows(facts: AidFacts, width: float, kind: Type, style: Style) -> list[
 def _event_row(event: EventTile, told: Told, width: float, kind: Type, style: Style, *, first: bool) -> Row:
     text = style.texts.of("event", event.id)
     name = text.short or text.name
-    icons = Sentence(told.tokens, kind.small_icon, kind.body).within(width, style)
+    icons = Sentence(told.tokens, kind.small_icon * _ICON, kind.body).within(width, style)
     block = style.block(sentence_of(told), 0, 0, width, size=kind.body)
     size = style.fitted(name, width, font="text-bold", size=kind.name, least=LEAST)
     beside = style.measured(name, font="text-bold", size=size) + kind.body * 0.3 + icons.width(style) <= width
-    head = kind.small_icon * 0.93
+    head = kind.small_icon * _HEAD
     heads = head if beside else 2 * head
 
     def draw(given: float) -> tuple[Item, ...]:

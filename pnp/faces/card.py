@@ -19,24 +19,21 @@ WIDTH, HEIGHT = 80.0, 40.0
 """The measure in which a card is drawn, in mm."""
 
 PICTURE = Box(3.0, 3.0, 34.0, 34.0)
-COLUMN = Box(39.4, 3.0, 37.6, 34.0)
+COLUMN = Box(39.0, 3.0, 38.0, 34.0)
 
-BODY, LEAST = 9.0, 6.5
-"""Points: the usual size of words, and the least."""
-
-_READABLE = 8.0
-"""Points: words are not set smaller for the sake of larger pictures."""
+BODY, LEAST = 8.5, 6.5
+"""Points: the size of words on all cards but those that have too many, and the least."""
 
 _ROUND = 1.0
-_TITLE_LARGEST, _TITLE_LEAST = 11.0, 6.5
+TITLE, _TITLE_LEAST = 9.5, 6.5
+"""Points: the size of all titles, on one line or on two, but of those that are too long for it; and the least."""
+
 _TITLE_LEADING = 1.12
 _TITLE_FONT, _TITLE_SPACING = "title-bold", 0.2
-_TITLE_AMPLE = 9.5
-"""A title that has to be smaller than this on one line is better on two."""
-
 _TITLE_ROOM = COLUMN.width - 3.2
-_BAND_AIR, _BAND_LINE, _BAND_LINE_END = 1.7, 0.75, 1.2
+_BAND_AIR, _BAND_LINE, _BAND_LINE_END = 1.65, 0.75, 1.2
 _RULE = 13.0
+_LEADING = 1.22
 
 _EVENING = 0.5
 """Lines are tried narrower by so many mm at a time."""
@@ -139,7 +136,7 @@ def titles(words: str, style: Style) -> tuple[Title, ...]:
     pairs = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
     even = min(pairs, key=lambda lines: max(_wide(line, style) for line in lines), default=(words,))
     one = _title((words,), style)
-    if one and (one.size >= _TITLE_AMPLE or not pairs):
+    if one and (one.size >= TITLE or not pairs):
         return (one,)
     two = Title(even, _fitted_title(even, style))
     return (two, one) if one else (two,)
@@ -157,13 +154,11 @@ def _title(lines: tuple[str, ...], style: Style) -> Title | None:
 def _fitted_title(lines: tuple[str, ...], style: Style) -> float:
     """The largest size at which all lines fit; TextProblem for the widest one if there is none."""
     widest = max(lines, key=lambda line: _wide(line, style))
-    return style.fitted(
-        widest, _TITLE_ROOM, font=_TITLE_FONT, size=_TITLE_LARGEST, least=_TITLE_LEAST, spacing=_TITLE_SPACING
-    )
+    return style.fitted(widest, _TITLE_ROOM, font=_TITLE_FONT, size=TITLE, least=_TITLE_LEAST, spacing=_TITLE_SPACING)
 
 
 def _wide(line: str, style: Style) -> float:
-    return style.measured(line, font=_TITLE_FONT, size=_TITLE_LARGEST, spacing=_TITLE_SPACING)
+    return style.measured(line, font=_TITLE_FONT, size=TITLE, spacing=_TITLE_SPACING)
 
 
 def rule(y: float, style: Style) -> tuple[Item, ...]:
@@ -174,13 +169,13 @@ def rule(y: float, style: Style) -> tuple[Item, ...]:
 
 
 def setting(ways: Iterable[tuple[_Way, float]], words: str, style: Style) -> tuple[_Way, float]:
-    """The first way whose height in mm leaves room for words that are readable, with their size; else for small ones.
+    """The first way whose height in mm leaves room for words of the usual size, with that size; else for small ones.
 
     Raises TextProblem if the words have no room at all.
     """
     ways = tuple(ways)
     trouble: TextProblem | None = None
-    for least in (_READABLE, LEAST):
+    for least in (BODY, LEAST):
         for way, height in ways:
             try:
                 return way, _fitted_words(words, COLUMN.height - height, style, least)
@@ -193,14 +188,27 @@ def setting(ways: Iterable[tuple[_Way, float]], words: str, style: Style) -> tup
 
 def _fitted_words(words: str, height: float, style: Style, least: float) -> float:
     """The largest size in points, from `BODY` down to `least`, at which words take so many mm of the column."""
+    room = height + _above(least, style) + style.fonts.descender_mm("text", least)
     return fit_block(
-        words, width=COLUMN.width, height=height, font="text", size=BODY, least=least, leading=1.22, fonts=style.fonts
+        words, width=COLUMN.width, height=room, font="text", size=BODY, least=least, leading=_LEADING, fonts=style.fonts
     )
 
 
+def _above(size: float, style: Style) -> float:
+    """How far the frame of a line reaches beyond its capitals."""
+    return style.fonts.ascender_mm("text", size) - style.fonts.cap_height_mm("text", size)
+
+
+def words_height(words: str, size: float, style: Style) -> float:
+    """From the top of the first line's capitals to the last line's foot: what the eye takes for their height."""
+    lines = style.block(words, COLUMN.x, 0.0, COLUMN.width, size=size).lines
+    return style.fonts.cap_height_mm("text", size) + (lines - 1) * size * _LEADING * MM_PER_POINT if lines else 0.0
+
+
 def words_block(words: str, y: float, size: float, style: Style) -> Block:
-    """Words in the middle of the column from `y` down, in lines that are as even as may be."""
+    """Words in the middle of the column, their capitals reaching up to y, in lines that are as even as may be."""
     width = COLUMN.width
+    y -= _above(size, style)
     block = style.block(words, COLUMN.x, y, width, size=size, align="middle")
     while block.lines > 1:
         width -= _EVENING

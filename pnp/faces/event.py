@@ -3,22 +3,45 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
+from typing import TypeAlias
 
 from pnp.drawing.scene import Drawing, Item, Matrix, Use
-from pnp.faces.card import COLUMN, PICTURE, CardSize, card_back, card_front, rule, setting, titles, words_block
+from pnp.faces.card import (
+    COLUMN,
+    PICTURE,
+    CardSize,
+    card_back,
+    card_front,
+    rule,
+    setting,
+    titles,
+    words_block,
+    words_height,
+)
 from pnp.faces.event_words import Stage, Teller, sentence_of
 from pnp.faces.sentence import APART, Sentence, Token
 from pnp.faces.style import Style
 from pnp.model.event import EventTile
 
-_ICON, _ICON_OF_TWO, _ICON_AMPLE = 7.0, 5.4, 4.6
-"""The height of icons in mm: at most on one line, at most on two, and where two lines are better than one."""
+_ICONS = (6.2, 5.6, 5.2, 4.8, 4.4)
+"""Heights of icons in mm, the best first; they are smaller only where their number or the words ask for it."""
+
+_AMPLE, _LEAST_ICON = 5.0, 4.6
+"""Icons of so many mm on one line need no second one; where even lines are smaller than that, they become close."""
+
+_NEARLY = 0.85
+"""What a line break may cost of the icons' height where it is the earlier one, so that what is alike stays together."""
 
 _FIGURE = 1.72
 """Points of a number for each mm of an icon."""
 
-_LINES_APART = 0.8
-_GAP, _LEAST_GAP = 1.3, 0.8
+_AIR, _MOST_AIR = 0.4, 0.8
+"""Between what is said of two effects: at least and at most, as parts of the height."""
+
+_LINES_APART = 0.9
+_GAP, _LEAST_GAP = 1.1, 0.8
+_GAP_FOR_RULE = 2.4
+"""Where gaps would be wider than this, a rule parts icons and words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,60 +74,101 @@ def _vignette(face: EventFace, style: Style) -> tuple[Item, ...]:
 
 
 def _column(face: EventFace, style: Style) -> Iterator[Item]:
-    """The title on its band; below it icons, a rule and words, with what room is left shared out between them."""
+    """The title on its band; below it icons and words, with what room is left shared out evenly between them."""
     text = style.texts.of("event", face.event.id)
     told = Teller(face.stage, style).event(face.event)
     words = sentence_of(told) or text.summary
-    ways = product(_ways(told.tokens, style), titles(text.name, style), (_GAP, _LEAST_GAP))
-    heights = ((way, way[0].height + way[1].height(style) + way[0].gaps * way[2]) for way in ways)
-    (icons, title, _), size = setting(heights, words, style)
+    ways = product(titles(text.name, style), (_GAP, _LEAST_GAP), _ways(told.tokens, style))
+    heights = ((way, way[0].height(style) + way[1] * way[2].gaps + way[2].height) for way in ways)
+    (title, _, icons), size = setting(heights, words, style)
     yield from title.items("band-event", style)
     y = COLUMN.y + title.height(style)
-    block = words_block(words, y, size, style)
-    gap = (COLUMN.bottom - y - icons.height - block.height) / icons.gaps
-    if icons.rows:
-        yield from icons.at(y + gap, style)
-        yield from rule(y + icons.height + 2 * gap, style)
-        y += icons.height + 2 * gap
+    spare = COLUMN.bottom - y - icons.height - words_height(words, size, style)
+    ruled = bool(icons.rows) and spare / (icons.gaps + 1) >= _GAP_FOR_RULE
+    gap = spare / (icons.gaps + ruled)
+    yield from icons.at(y + gap, style)
+    y += icons.height + (gap if icons.rows else 0.0)
+    if ruled:
+        y += gap
+        yield from rule(y, style)
     yield from words_block(words, y + gap, size, style).items
 
 
 @dataclass(frozen=True, slots=True)
 class _Icons:
-    """Sentences of icons under each other."""
+    """Icons of one height on lines under each other; each line holds sentences with air between them."""
 
-    rows: tuple[Sentence, ...]
+    rows: tuple[tuple[Sentence, ...], ...]
 
     @property
     def gaps(self) -> int:
-        """How many gaps there are in a column with them, above, between and below."""
-        return 4 if self.rows else 2
+        """How many gaps there are in a column with them: above, between and below."""
+        return 3 if self.rows else 2
+
+    @property
+    def row_height(self) -> float:
+        return self.rows[0][0].height if self.rows else 0.0
 
     @property
     def height(self) -> float:
-        return sum(row.height for row in self.rows) + _LINES_APART * max(0, len(self.rows) - 1)
+        return self.row_height * len(self.rows) + _LINES_APART * max(0, len(self.rows) - 1)
 
     def at(self, y: float, style: Style) -> Iterator[Item]:
         for row in self.rows:
-            left = COLUMN.x + (COLUMN.width - row.width(style)) / 2
-            yield from row.at(left, y + row.height / 2, style)
-            y += row.height + _LINES_APART
+            widths = [sentence.width(style) for sentence in row]
+            spare = COLUMN.width - sum(widths)
+            air = min(spare / max(1, len(row) - 1), self.row_height * _MOST_AIR)
+            x = COLUMN.x + (spare - air * (len(row) - 1)) / 2
+            for sentence, width in zip(row, widths, strict=True):
+                yield from sentence.at(x, y + self.row_height / 2, style)
+                x += width + air
+            y += self.row_height + _LINES_APART
+
+
+_Part: TypeAlias = tuple[Token, ...]
+"""The icons of one effect."""
 
 
 def _ways(tokens: tuple[Token, ...], style: Style) -> tuple[_Icons, ...]:
     """The icons on one line and, where that makes them small, before it on two; the best way first."""
     if not tokens:
         return (_Icons(()),)
-    one = _fitted((tokens,), _ICON, style)
-    breaks = [(tokens[:at], tokens[at + 1 :]) for at, token in enumerate(tokens) if token == APART]
-    if one.rows[0].height >= _ICON_AMPLE or not breaks:
-        return (one,)
-    pair = max(breaks, key=lambda lines: _fitted(lines, _ICON, style).rows[0].height)
-    return (_fitted(pair, _ICON_OF_TWO, style), _fitted(pair, _ICON_AMPLE, style), one)
+    parts = _parted(tokens)
+    ones = _sizes((parts,), style)
+    if ones[0].row_height >= _AMPLE or len(parts) == 1:
+        return ones
+    pairs = [(parts[:at], parts[at:]) for at in range(1, len(parts))]
+    heights = [_fitted(pair, _ICONS[0], style).row_height for pair in pairs]
+    pair = next(pair for pair, height in zip(pairs, heights, strict=True) if height >= max(heights) * _NEARLY)
+    twos = (two for two in _sizes(pair, style) if two.row_height > max(ones[0].row_height, _LEAST_ICON))
+    return (*twos, *ones)
 
 
-def _fitted(lines: tuple[tuple[Token, ...], ...], height: float, style: Style) -> _Icons:
-    """All lines with icons of one height, at most the one given."""
-    widest = max(Sentence(line, height, height * _FIGURE).width(style) for line in lines)
-    height *= min(1.0, COLUMN.width / widest)
-    return _Icons(tuple(Sentence(line, height, height * _FIGURE) for line in lines))
+def _sizes(rows: tuple[tuple[_Part, ...], ...], style: Style) -> tuple[_Icons, ...]:
+    """The rows with icons as large as they can be, and with smaller ones."""
+    largest = _fitted(rows, _ICONS[0], style)
+    if largest.row_height < _LEAST_ICON:
+        largest = _fitted(rows, _ICONS[0], style, close=True)
+    smaller = (_fitted(rows, height, style) for height in _ICONS if height < largest.row_height)
+    return (largest, *smaller)
+
+
+def _parted(tokens: tuple[Token, ...]) -> tuple[_Part, ...]:
+    parts: list[list[Token]] = [[]]
+    for token in tokens:
+        if token == APART:
+            parts.append([])
+        else:
+            parts[-1].append(token)
+    return tuple(tuple(part) for part in parts if part)
+
+
+def _fitted(rows: tuple[tuple[_Part, ...], ...], height: float, style: Style, *, close: bool = False) -> _Icons:
+    """All rows with icons of one height, at most the one given."""
+
+    def sentences(row: tuple[_Part, ...], high: float) -> tuple[Sentence, ...]:
+        return tuple(Sentence(part, high, high * _FIGURE, close=close) for part in row)
+
+    widths = [sum(each.width(style) for each in sentences(row, 1.0)) + _AIR * (len(row) - 1) for row in rows]
+    height = min(height, COLUMN.width / max(widths))
+    return _Icons(tuple(sentences(row, height) for row in rows))

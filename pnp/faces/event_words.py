@@ -1,4 +1,4 @@
-"""What an event says: a sentence of icons and one of words, both composed from what it does.
+"""What an event says: icons and short sentences, both composed from what it does.
 
 Every effect word has one speaker here, which gives its icons and its words; a combinator lets others speak. So an
 event of a set of one's own speaks too.
@@ -6,7 +6,6 @@ event of a set of one's own speaks too.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from itertools import chain
 from types import MappingProxyType
 
 from pnp.faces.notes import say_number
@@ -23,16 +22,12 @@ _FALLEN = 68.0
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """For which games an event is told: what there is in them, and how their switches are decided.
-
-    Where there is room, the event is told `in_full`: when it acts, and what ends with it.
-    """
+    """For which games an event is told: what there is in them, and how their switches are decided."""
 
     dragons: tuple[str, ...]
     costs: Costs
     switches: Mapping[str, SwitchValue]
     giants: bool = True
-    in_full: bool = False
 
     def switched(self, name: str, value: str) -> bool:
         """Whether a switch has this value, written as text."""
@@ -41,7 +36,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What is said of an effect: icons, and pieces of a sentence."""
+    """What is said of an effect: icons, and sentences without their capital and full stop."""
 
     tokens: tuple[Token, ...] = ()
     words: tuple[str, ...] = ()
@@ -51,25 +46,41 @@ class Told:
         return Told((*self.tokens, *between, *other.tokens), (*self.words, *other.words))
 
 
+_TOO = frozenset({("give_giant", "move_giants")})
+"""Words that go on with the sentence of the one before, as the text called `<word>_too`."""
+
+_INSTEAD = frozenset({("topple_on_crown", "topple_on_own_tile")})
+"""Words that are said more briefly if the one before does not apply, as the text called `<word>_instead`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Teller:
-    """Speaks of effects in one language, for the games of one stage."""
+    """Speaks of effects in one language, for the games of one stage; `tile` is the event they belong to."""
 
     stage: Stage
     style: Style
+    tile: EventTile | None = None
 
     def event(self, event: EventTile) -> Told:
-        effects = chain(event.on_reveal, event.while_open, event.on_discard)
-        told = self.all(tuple(effects))
-        if self.stage.in_full and event.when and told.words:
-            condition = self.say(f"when_{event.when}", what=", ".join(told.words))
-            return replace(told, words=(condition,))
-        return told
+        """All that it does, whether it does it at all, and what happens when it goes."""
+        teller = replace(self, tile=event)
+        told = teller.all((*event.on_reveal, *event.while_open))
+        told = told.then(teller._given("when_discarded", teller.all(event.on_discard)))
+        return teller._given(f"when_{event.when}", told) if event.when else told
+
+    def _given(self, text_id: str, told: Told) -> Told:
+        """The same under a condition, which the first sentence names."""
+        first = (self.say(text_id, what=told.words[0]),) if told.words else ()
+        return replace(told, words=(*first, *told.words[1:]))
 
     def all(self, effects: tuple[Effect, ...]) -> Told:
-        told = Told()
+        told, before = Told(), ""
         for effect in effects:
-            told = told.then(self.one(effect))
+            one = self.one(effect)
+            if one.words and told.words and (before, effect.word) in _TOO:
+                joined = self.say(f"{effect.word}_too", what=told.words[-1])
+                told, one = replace(told, words=(*told.words[:-1], joined)), replace(one, words=())
+            told, before = told.then(one), effect.word
         return told
 
     def one(self, effect: Effect) -> Told:
@@ -81,27 +92,40 @@ class Teller:
     def say(self, text_id: str, **values: object) -> str:
         return self.style.say(f"aid.effect.{text_id}", **values)
 
-    def number(self, text_id: str, number: int) -> str:
-        return say_number(f"aid.effect.{text_id}", number, self.style)
+    def number(self, text_id: str, number: int, **values: object) -> str:
+        return say_number(f"aid.effect.{text_id}", number, self.style, **values)
 
     def either(self, effects: tuple[Effect, ...]) -> Told:
         """The first that applies: icons with a stroke between, words with `else`."""
-        told = [self.one(effect) for effect in effects]
         tokens: list[Token] = []
-        for part in told:
-            if part.tokens:
-                tokens += [OR, *part.tokens] if tokens else part.tokens
-        words = self.say("else").join(" ".join(part.words) for part in told if part.words)
-        return Told(tuple(tokens), (words,) if words else ())
+        words: list[str] = []
+        before = ""
+        for effect in effects:
+            told = self.one(effect)
+            if told.tokens:
+                tokens += [OR, *told.tokens] if tokens else told.tokens
+            if told.words:
+                briefly = (before, effect.word) in _INSTEAD
+                words.append(self.say(f"{effect.word}_instead") if briefly else _running(told))
+            before = effect.word
+        return Told(tuple(tokens), (self.say("else").join(words),) if words else ())
 
 
 _OF_GIANTS = frozenset({"give_giant", "move_giants"})
 
 
 def sentence_of(told: Told) -> str:
-    """The pieces as one sentence."""
-    words = ", ".join(told.words)
-    return f"{words[:1].upper()}{words[1:]}." if words else ""
+    """All sentences, with their capitals and full stops."""
+    return f"{_capital(_running(told))}." if told.words else ""
+
+
+def _running(told: Told) -> str:
+    """All sentences as the middle of another one."""
+    return ". ".join((*told.words[:1], *map(_capital, told.words[1:])))
+
+
+def _capital(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}"
 
 
 # --- speakers
@@ -123,7 +147,7 @@ def _inner(effect: Effect) -> tuple[Effect, ...]:
 
 def _host(teller: Teller, effect: Effect) -> Told:
     told = teller.all(_inner(effect))
-    words = teller.say("host", what=", ".join(told.words))
+    words = teller.say("host", what=_running(told))
     return Told((icon("queen"), Sign(":"), *told.tokens), (words,))
 
 
@@ -145,42 +169,59 @@ def _ransom(teller: Teller, effect: Effect) -> Told:
     how = "both" if host and each else "host" if host else "each"
     words = [teller.say(f"ransom_{how}", host=host, each=each)]
     if cannot := effect.part("cannot_pay"):
-        words.append(teller.say("cannot_pay", what=" ".join(teller.either(cannot.parts).words)))
+        words.append(teller.say("cannot_pay", what=_capital(_running(teller.either(cannot.parts)))))
     return Told(tuple(tokens), tuple(words))
 
 
+def _take_queen(teller: Teller, effect: Effect) -> Told:
+    """Until when, if the tile gives her back: an icon of her return would read as the price for her."""
+    tile = teller.tile
+    words = teller.say("take_queen_hosted" if tile and tile.when == "queen_hosted" else effect.word)
+    back = tile is not None and any(end.word == "return_queen" for end in tile.on_discard)
+    return Told((icon("queen", struck=True),), (teller.say("until_discarded", what=words) if back else words,))
+
+
 def _return_queen(teller: Teller, effect: Effect) -> Told:
-    words = (teller.say(effect.word),) if teller.stage.in_full else ()
-    return Told((THEN, icon("queen")), words)
+    """Nothing where that was said when she left."""
+    if teller.tile and any(step.word == "take_queen" for step in teller.tile.on_reveal):
+        return Told()
+    return Told((THEN, icon("queen")), (teller.say(effect.word),))
 
 
 def _gain_coins(teller: Teller, effect: Effect) -> Told:
-    told = Told()
+    """One sentence of all that pays; the coins are named once."""
+    gains: list[tuple[Pic, int, str, str]] = []
     if crowns := effect.number("per_crown"):
-        told = told.then(Told((icon("crown"), coin(crowns)), (teller.say("per_crown", n=crowns),)))
+        gains.append((icon("crown"), crowns, "per_crown", ""))
     if lands := effect.part("per_crownless"):
-        for land in lands.parts:
-            told = told.then(_crownless(teller, land))
+        gains += [_crownless(teller, land) for land in lands.parts]
     if host := effect.number("queen_host"):
-        told = told.then(Told((icon("queen"), coin(host)), (teller.say("queen_host", n=host),)))
-    return told
+        gains.append((icon("queen"), host, "queen_host", ""))
+    told = Told()
+    said: list[str] = []
+    for pic, number, text, land in gains:
+        coins = str(number) if said else teller.number("coins", number)
+        told = told.then(Told((pic, coin(number))))
+        said.append(teller.say(text, n=coins, land=land))
+    return replace(told, words=(teller.say("gain", what=", ".join(said)),) if said else ())
 
 
-def _crownless(teller: Teller, land: Effect) -> Told:
+def _crownless(teller: Teller, land: Effect) -> tuple[Pic, int, str, str]:
     """So many coins for a land without a crown; a mine may be counted by squares or by territories (R-67)."""
     territories = land.word == "mine" and teller.stage.switched("gold_rush_mine", "territories")
-    name = teller.say(f"land.{land.word}")
-    words = teller.say(f"per_crownless_{'territory' if territories else 'square'}", n=_argument(land), land=name)
-    return Told((Pic(f"land/{land.word}"), coin(_argument(land))), (words,))
+    text = f"per_crownless_{'territory' if territories else 'square'}"
+    return Pic(f"land/{land.word}"), _argument(land), text, teller.say(f"land.{land.word}")
 
 
 def _no_bribes(teller: Teller, effect: Effect) -> Told:
     dragons = tuple(part.word for part in effect.parts)
     known = teller.stage.dragons
     shown = tuple(dragon for dragon in dragons if dragon in known) or dragons
-    names = " + ".join(teller.style.texts.name("component", dragon) for dragon in shown)
-    words = teller.say("no_bribes") if set(shown) >= set(known) else teller.say("no_bribe_of", dragons=names)
-    return Told(tuple(icon(dragon, struck=True) for dragon in shown), (words,))
+    names = (teller.style.texts.name("component", dragon) for dragon in shown)
+    words = [teller.say("no_bribe_of", dragon=name) for name in names]
+    if set(shown) >= set(known):
+        words = [teller.say("no_bribes")]
+    return Told(tuple(icon(dragon, struck=True) for dragon in shown), tuple(words))
 
 
 def _use_dragon(teller: Teller, effect: Effect) -> Told:
@@ -193,8 +234,11 @@ def _court_price(teller: Teller, effect: Effect) -> Told:
     costs = teller.stage.costs
     visible = effect.number("visible", costs.court_visible)
     hidden = effect.number("hidden", costs.court_hidden)
-    tokens = (icon("character"), Sign(str(visible)), icon("character", faded=True), Sign(str(hidden)), icon("stores"))
-    return Told(tokens, (teller.say("court_price", visible=visible, hidden=hidden),))
+    tokens: list[Token] = []
+    for pic, price in ((icon("character"), visible), (icon("character", faded=True), hidden)):
+        tokens += [*([APART] if tokens else []), pic, Sign(":"), Sign(str(price)), icon("stores")]
+    resources = teller.number("resources", visible)
+    return Told(tuple(tokens), (teller.number("court_price", hidden, visible=resources),))
 
 
 def _refill(teller: Teller, effect: Effect) -> Told:
@@ -213,7 +257,7 @@ def _lost(teller: Teller, effect: Effect) -> Told:
 
 def _give_giant(teller: Teller, effect: Effect) -> Told:
     number = effect.number("up_to", 1)
-    return Told((*counted(icon("giant", number)), THEN, icon("castle")), (teller.number("give_giant", number),))
+    return Told((*counted(icon("giant", number)), THEN), (teller.number("give_giant", number),))
 
 
 def _turn_down(teller: Teller, effect: Effect) -> Told:
@@ -245,7 +289,7 @@ SPEAKERS: Mapping[str, Speaker] = MappingProxyType(
         "host": _host,
         "first_of": lambda teller, effect: teller.either(effect.parts),
         "vote": _vote,
-        "take_queen": _plain(icon("queen", struck=True)),
+        "take_queen": _take_queen,
         "return_queen": _return_queen,
         "use_dragon": _use_dragon,
         "ransom": _ransom,
@@ -257,7 +301,7 @@ SPEAKERS: Mapping[str, Speaker] = MappingProxyType(
         "topple_on_own_tile": _plain(icon("tower", turn=_FALLEN), icon("building")),
         "ruin_construction": _times("building", faded=True),
         "gain_coins": _gain_coins,
-        "turn_up_characters": _plain(icon("character")),
+        "turn_up_characters": _plain(icon("character", faded=True), THEN, icon("character")),
         "return_knights": _plain(icon("cross"), THEN, icon("knight")),
         "give_giant": _give_giant,
         "move_giants": _plain(),

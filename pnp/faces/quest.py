@@ -6,7 +6,18 @@ from itertools import product
 
 from pnp.drawing import shapes
 from pnp.drawing.scene import Drawing, Item
-from pnp.faces.card import COLUMN, LEAST, PICTURE, CardSize, card_back, card_front, setting, titles, words_block
+from pnp.faces.card import (
+    COLUMN,
+    LEAST,
+    PICTURE,
+    CardSize,
+    card_back,
+    card_front,
+    setting,
+    titles,
+    words_block,
+    words_height,
+)
 from pnp.faces.ornaments import lozenge
 from pnp.faces.quest_patterns import SEVERAL
 from pnp.faces.quest_picture import quest_picture
@@ -75,7 +86,7 @@ def _column(face: QuestFace, style: Style) -> Iterator[Item]:
     (badge, title), size = setting(heights, words, style)
     yield from title.items("band-quest", style)
     y = COLUMN.y + title.height(style)
-    gap = (COLUMN.bottom - y - badge - words_block(words, y, size, style).height) / 3
+    gap = (COLUMN.bottom - y - badge - words_height(words, size, style)) / 3
     yield from _badge(face.quest, y + gap + badge / 2, badge, style)
     yield from words_block(words, y + badge + 2 * gap, size, style).items
 

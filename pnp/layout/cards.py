@@ -88,10 +88,10 @@ def guessed_cards(catalogue: Catalogue, stems: Collection[str]) -> Iterator[str]
 
 
 def every_stage(catalogue: Catalogue) -> Stage:
-    """All that any system of the boxes has: a printed event serves them all, and says everything in full."""
+    """All that any system of the boxes has: a printed event serves them all."""
     dragons = dict.fromkeys(dragon for rules in catalogue.rulesets for dragon in rules.dragons)
     costs = max((rules.costs for rules in catalogue.rulesets), key=lambda costs: costs.court_hidden)
-    return Stage(tuple(dragons), costs, _switches(catalogue), in_full=True)
+    return Stage(tuple(dragons), costs, _switches(catalogue))
 
 
 def _switches(catalogue: Catalogue) -> dict[str, SwitchValue]:

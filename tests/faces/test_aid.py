@@ -22,6 +22,7 @@ from pnp.faces.aid import aid_sides
 from pnp.faces.aid_facts import AidFacts
 from pnp.faces.aid_turn import step_letters
 from pnp.faces.event_words import SPEAKERS, Teller, sentence_of
+from pnp.faces.sentence import THEN
 from pnp.faces.style import Style
 from pnp.layout.aids import aid_facts
 from pnp.model.effect import Effect
@@ -74,7 +75,12 @@ def runs(*faces: Drawing) -> list[Text]:
 
 
 def words(*faces: Drawing) -> str:
-    return " ".join(run.words for run in runs(*faces))
+    """All that is written, whether or not a line may break there."""
+    return spaced(" ".join(run.words for run in runs(*faces)))
+
+
+def spaced(said: str) -> str:
+    return said.replace("\u00a0", " ")
 
 
 def pictures(*faces: Drawing) -> list[str]:
@@ -203,7 +209,7 @@ ruleset: {builders: {prices: [17, 16, 14, 13, 12, 11]}, costs: {bribe: 18}, quee
 """)
     said = words(*sides_of(facts, style))
     assert all(str(price) in said.split() for price in (17, 16, 14, 13, 12, 11, 18))
-    assert "Buildings\u00a0−9." in said
+    assert "Buildings −9." in said
 
 
 def test_the_court_and_rebuilding_cost_what_the_ruleset_says(style: Style) -> None:
@@ -224,7 +230,7 @@ events:
     sales: {while_open: {building_discount: 9}}
 """)
     said = words(*sides_of(facts, style))
-    assert "6 a crown, 7 a crownless swamp square, 8 for the queen's host." in said
+    assert "Gain 6 coins a crown, 7 a crownless swamp square, 8 as queen's host." in said
     assert "Buildings cost 9 less." in said
     assert "− 9" in said
 
@@ -257,12 +263,12 @@ def test_bonuses_of_switches_appear(own_set: Callable[[str], AidFacts], style: S
 @pytest.mark.parametrize(
     ("switch", "before", "after"),
     [
-        ("abduction_host: 2", "host pays 3, others 1", "host pays 2, others 1"),
+        ("abduction_host: 2", "All pay 1, the host 3.", "All pay 1, the host 2."),
         ("dragon_dice: true", "Each once a round", "From round 2 on dice send the dragons out"),
         ("rebuild: per_round", "Raise what fell", "Once a round: raise or clear what fell"),
         ("dragons: one", "Each once a round", "Once a round for all"),
         ("gold_rush_mine: territories", "mine square", "1 a crownless mine territory"),
-        ("queen_tower_tax: never", "Tower tax\u00a0+1.", "Buildings\u00a0−1."),
+        ("queen_tower_tax: never", "Tower tax +1.", "Buildings −1."),
     ],
 )
 def test_switches_change_what_is_said(
@@ -300,32 +306,82 @@ def test_every_effect_word_has_a_speaker() -> None:
     assert set(SPEAKERS) == schema_words()
 
 
-def test_every_event_is_told_in_icons_and_one_short_line(style: Style) -> None:
+def test_every_event_is_told_in_icons_and_short_sentences(style: Style) -> None:
     facts = facts_of("royal-wedding")
     teller = Teller(facts.stage, style)
     assert len(facts.events) == 9
     for event in facts.events:
         told = teller.event(event)
         assert len(told.tokens) >= 2
-        assert 10 < len(sentence_of(told)) <= 80
+        assert 10 < len(sentence_of(told)) <= 150
+        assert all(len(said) < 90 for said in told.words)
+
+
+def test_words_say_who_and_what(style: Style) -> None:
+    """Each event of the printed games, as it stands on its tile and on aids."""
+    facts = facts_of("royal-wedding")
+    told = {event.id: spaced(sentence_of(Teller(facts.stage, style).event(event))) for event in facts.events}
+    assert told == {
+        "abduction": "If the queen has a host, she leaves until this tile goes. All pay 1, the host 3. "
+        "Cannot pay? Mortgage a building, else lose 2 resources.",
+        "wrath": "Vote: two adjacent buildings on the board burn. No Dragonett this round.",
+        "werewolves": "Turn a character face down, else bury a knight from your kingdom.",
+        "earthquake": "Topple a tower on a crown beside it, else on its own tile, else ruin a building.",
+        "gold-rush": "Gain 3 coins a crown, 1 a crownless mine square, 3 as queen's host.",
+        "fairies": "Turn characters face up. Knights return. You may give a giant away and move your own. "
+        "No dragon can be bribed.",
+        "builders-day": "Build up to 2. Buy up to 2 Court tiles. Refill after each turn and dragon fire.",
+        "harvest": "Gain 1 coin a crown, 1 as queen's host. Refill crownless land with resources.",
+        "sales": "Buildings cost 2 less. Court tiles cost 1 resource, from a pile 2 different ones.",
+    }
+
+
+def test_without_giants_the_fairies_say_nothing_of_them(style: Style) -> None:
+    facts = facts_of("fantastic-era")
+    (fairies,) = [event for event in facts.events if event.id == "fairies"]
+    said = spaced(sentence_of(Teller(facts.stage, style).event(fairies)))
+    assert said == "Turn characters face up. Knights return. No dragon can be bribed."
 
 
 @pytest.mark.parametrize(
     ("effect", "said"),
     [
-        (Effect("host", (Effect("lose_resources", 4),)), "The host: lose 4 resources."),
-        (Effect("each_kingdom", "mortgage"), "Mortgage."),
+        (Effect("host", (Effect("lose_resources", 4),)), "The queen's host: lose 4 resources."),
+        (Effect("each_kingdom", "mortgage"), "Mortgage a building."),
         (Effect("ransom", (Effect("each", 5),)), "All pay 5."),
-        (Effect("ransom", (Effect("host", 2),)), "Host pays 2."),
+        (Effect("ransom", (Effect("host", 2),)), "The queen's host pays 2."),
+        (Effect("take_queen", "board"), "The queen leaves her host."),
+        (Effect("return_queen"), "The queen returns to her host."),
         (Effect("use_dragon", "dragon"), "No Dragon this round."),
-        (Effect("no_bribes", (Effect("dragon"),)), "No bribes: Dragon."),
-        (Effect("bury_knight", 2), "Bury 2 knights."),
-        (Effect("refill", "each_round"), "Fill up at the end of the round."),
-        (Effect("give_giant", (Effect("up_to", 6),)), "Give up to 6 giants away."),
+        (Effect("no_bribes", (Effect("dragon"),)), "The Dragon cannot be bribed."),
+        (Effect("turn_down", (Effect("character", 3),)), "Turn 3 characters face down."),
+        (Effect("bury_knight", 2), "Bury 2 knights from your kingdom."),
+        (Effect("topple_on_own_tile"), "Topple a tower on its own tile."),
+        (Effect("refill", "each_round"), "Refill at the end of the round."),
+        (Effect("give_giant", (Effect("up_to", 6),)), "You may give up to 6 giants away."),
+        (Effect("move_giants"), "You may move your giants."),
+        (Effect("gain_coins", (Effect("queen_host", 2),)), "Gain 2 coins as queen's host."),
+        (Effect("gain_coins"), ""),
+        (
+            Effect("court_price", (Effect("visible", 2), Effect("hidden", 1))),
+            "Court tiles cost 2 resources, from a pile 1.",
+        ),
     ],
 )
 def test_words_combine_freely(effect: Effect, said: str, style: Style) -> None:
-    assert sentence_of(Teller(facts_of("royal-wedding").stage, style).one(effect)) == said
+    assert spaced(sentence_of(Teller(facts_of("royal-wedding").stage, style).one(effect))) == said
+
+
+def test_what_a_tile_does_when_it_goes_is_said_so(style: Style) -> None:
+    teller = Teller(facts_of("royal-wedding").stage, style)
+    gone = EventTile("a", "ours", 1, on_reveal=(Effect("move_giants"),), on_discard=(Effect("lose_resources", 2),))
+    assert spaced(sentence_of(teller.event(gone))) == "You may move your giants. When this tile goes, lose 2 resources."
+    back = EventTile("b", "ours", 1, on_reveal=(Effect("take_queen", "board"),), on_discard=(Effect("return_queen"),))
+    assert sentence_of(teller.event(back)) == "The queen leaves her host until this tile goes."
+    assert not [pic for pic in teller.event(back).tokens if pic == THEN]
+    late = EventTile("c", "ours", 1, when="queen_hosted", on_discard=(Effect("return_queen"),))
+    said = "If the queen has a host, when this tile goes, the queen returns to her host."
+    assert sentence_of(teller.event(late)) == said
 
 
 # --- too much for two sides
@@ -378,7 +434,7 @@ def test_a_queen_who_brings_nothing_is_not_said_to(style: Style) -> None:
     facts = facts_of("queendomino")
     rules = replace(facts.ruleset, queen=QueenRules(discount=0, crowns=2))
     said = words(*sides_of(replace(facts, ruleset=rules), style))
-    assert "Buildings\u00a0−" not in said
+    assert "Buildings −" not in said
     assert "2 crowns more" in said
 
 

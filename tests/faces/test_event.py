@@ -51,7 +51,8 @@ def runs(drawn: Drawing) -> list[Text]:
 
 
 def said(drawn: Drawing) -> str:
-    return " ".join(run.words for run in runs(drawn))
+    """All that is written, whether or not a line may break there."""
+    return " ".join(run.words for run in runs(drawn)).replace("\u00a0", " ")
 
 
 def pictures(drawn: Drawing) -> list[str]:
@@ -116,6 +117,26 @@ def test_no_word_is_small(fronts: dict[str, Drawing]) -> None:
         assert min(run.size for run in runs(front)) >= LEAST
 
 
+def test_titles_and_words_have_one_size_on_all_tiles(fronts: dict[str, Drawing]) -> None:
+    for font in ("title-bold", "text"):
+        sizes = {run.size for front in fronts.values() for run in runs(front) if run.font == font}
+        assert len(sizes) == 1
+
+
+def test_icons_are_large_enough_and_have_air(fronts: dict[str, Drawing]) -> None:
+    """Above and below them it is the same, and more than between two lines of them."""
+    for name, front in fronts.items():
+        drawn = [item for item in front.items if isinstance(item, Use)]
+        assert min(item.symbol.width * item.at.a for item in drawn if item.at.b == 0) >= 3.2, name
+        boxes = [bounds(item.outline) for item in front.items if isinstance(item, Path)]
+        inked, foot = ink_bounds(drawn), next(box.bottom for box in boxes if (box.x, box.y) == (COLUMN.x, COLUMN.y))
+        assert inked is not None
+        first = next(item for item in front.items if isinstance(item, Text) and item.font == "text")
+        above, below = inked.y - foot, first.y - first.size * 0.2293 - inked.bottom
+        assert above >= 0.8, name
+        assert below >= above - 0.6, name
+
+
 def test_the_picture_fills_its_frame_and_is_cut_to_it(fronts: dict[str, Drawing]) -> None:
     for front in fronts.values():
         ground, vignette, frame = front.items[:3]
@@ -151,14 +172,40 @@ def test_an_event_names_no_system(stage: Stage, style: Style) -> None:
 
 def test_the_abduction_says_when_it_acts_and_how_it_ends(stage: Stage, style: Style) -> None:
     drawn = said(front_of(load_set("royal-wedding").require().event("abduction"), stage, style))
-    assert "If the queen has a host: queen away" in drawn
-    assert "she returns when this tile goes." in drawn
+    assert "If the queen has a host, she leaves until this tile goes." in drawn
+
+
+def test_her_return_is_not_drawn_as_something_to_buy(fronts: dict[str, Drawing]) -> None:
+    drawn = fronts["royal-wedding/abduction"]
+    assert icons(drawn) == ["queen", "queen", "coin", "castle", "coin"]
+    assert "→" not in said(drawn)
+
+
+def test_each_number_of_the_sales_has_its_own_crate(fronts: dict[str, Drawing]) -> None:
+    drawn = fronts["royal-wedding/sales"]
+    assert icons(drawn) == ["building", "coin", "character", "stores", "character", "stores"]
+    places = [item for item in drawn.items if isinstance(item, Text | Use)]
+    order = [item.words if isinstance(item, Text) else item.symbol.name.split("-")[1][:6] for item in places]
+    at = order.index("charac")
+    assert order[at : at + 8] == ["charac", ":", "1", "stores", "charac", ":", "2", "stores"]
+
+
+@pytest.mark.parametrize(("event", "times"), [("werewolves", 1), ("earthquake", 1), ("fairies", 1), ("harvest", 0)])
+def test_what_lies_face_down_is_hatched_in_every_theme(
+    event: str, times: int, fronts: dict[str, Drawing], any_style: Style
+) -> None:
+    hatch = any_style.paint("turned-hatch")
+    inner = [item for item in walk(fronts[f"royal-wedding/{event}"].items) if isinstance(item, Path)]
+    assert sum(path.paint == hatch for path in inner) == times
 
 
 def test_switches_of_the_set_are_followed(style: Style) -> None:
     catalogue = load_set("royal-wedding").require()
     changed = replace(catalogue, settings=(("abduction_host", "2"), ("gold_rush_mine", "territories")))
-    for event, before, after in (("abduction", "pays 3", "pays 2"), ("gold-rush", "mine square", "mine territory")):
+    for event, before, after in (
+        ("abduction", "the host 3", "the host 2"),
+        ("gold-rush", "mine square", "mine territory"),
+    ):
         usual, other = (said(front_of(each.event(event), every_stage(each), style)) for each in (catalogue, changed))
         assert before in usual
         assert before not in other

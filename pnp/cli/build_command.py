@@ -22,6 +22,8 @@ from pnp.layout.sheet import Flip, PrintFile, Sides
 from pnp.layout.sizes import load_sizes
 from pnp.model.catalogue import Catalogue
 
+_SHORTER = "give it a shorter name in your set, or a 'short' one in texts/en.yaml beside your set.yaml"
+
 
 @dataclass(frozen=True, slots=True)
 class _Written:
@@ -99,13 +101,14 @@ def command(
         token=options.chosen_size("--token-mm", token_mm, sizes.token, (10, 30)),
         coin=options.chosen_size("--coin-mm", coin_mm, sizes.coin, (15, 40)),
     )
-    results = []
+    printings = []
     pages = [(paper, choose_margin(paper, margin, sizes.margin, borderless)) for paper in map(find_paper, papers)]
     for paper, room in pages:
         copies = options.printed_courts(courts, catalogue)
         order = PrintOrder(catalogue, paper, room, sizes, style, __version__, copies, flip, sides, players, tokens)
         folder = _folder(out, catalogue, paper, style.theme_name, several=len(papers) > 1)
-        results.append(_Written(paper, folder, _print(order, folder, only, without, svg=kind == "svg")))
+        printings.append(_Printing(order, folder, _chosen(order, only, without), svg=kind == "svg"))
+    results = _print(printings)
     if as_json:
         print_json([_as_json(result) for result in results])
     else:
@@ -124,39 +127,68 @@ def _slug(name: str) -> str:
     return re.sub(r"[\W_]+", "-", name.lower()).strip("-") or "set"
 
 
-def _print(
-    order: PrintOrder, folder: Path, only: tuple[str, ...], without: tuple[str, ...], *, svg: bool
-) -> tuple[tuple[str, int, int], ...]:
+@dataclass(frozen=True, slots=True)
+class _Printing:
+    """What is to be printed on one paper."""
+
+    order: PrintOrder
+    folder: Path
+    jobs: tuple[Job, ...]
+    svg: bool
+
+    def laid_out(self, step: Callable[[int], None]) -> tuple[PrintFile, ...]:
+        """All files, the guide first."""
+        made: list[tuple[Job, PrintFile]] = []
+        for job in self.jobs:
+            made.append((job, _laid_out(job.stem, job.make, self.order)))
+            step(1)
+        guide = _laid_out(GUIDE, lambda: guide_file(self.order, tuple(made), svg=self.svg), self.order)
+        return (guide, *(file for _, file in made))
+
+    def written(self, files: tuple[PrintFile, ...], step: Callable[[int], None]) -> _Written:
+        """The guide is written last: where it lies, all that it tells of is there."""
+        guide, *others = files
+        written: list[tuple[str, int, int]] = []
+        for file in others:
+            written += self._write(file)
+            step(1)
+        first = self._write(guide)
+        step(1)
+        return _Written(self.order.paper, self.folder, (*first, *written))
+
+    def _write(self, file: PrintFile) -> list[tuple[str, int, int]]:
+        paths = list(write_file(file, self.folder, self.order.style, svg=self.svg))
+        sheets = file.papers if len(paths) == 1 else 1
+        return [(path.name, sheets, path.stat().st_size) for path in paths]
+
+
+def _chosen(order: PrintOrder, only: tuple[str, ...], without: tuple[str, ...]) -> tuple[Job, ...]:
     wanted = chosen(jobs(order), only, without)
     if not wanted:
         names = ", ".join(job.stem for job in jobs(order))
         raise WrongUse(f"Nothing is left to print; the files of this set are {names}")
-    made: list[tuple[Job, PrintFile]] = []
-    written: list[tuple[str, int, int]] = []
-    with progress(f"Printing on {order.paper.title}", len(wanted) + 1) as step:
-        for job in wanted:
-            file = _laid_out(job.stem, job.make)
-            made.append((job, file))
-            written += _write(file, folder, order, svg=svg)
-            step(1)
-        guide = _laid_out(GUIDE, lambda: guide_file(order, tuple(made), svg=svg))
-        first = _write(guide, folder, order, svg=svg)
-        step(1)
-    return (*first, *written)
+    return wanted
 
 
-def _laid_out(stem: str, make: Callable[[], PrintFile]) -> PrintFile:
-    """The file; words that cannot be set are told with the name of the file that they stand in."""
+def _print(printings: list[_Printing]) -> list[_Written]:
+    """Everything is laid out before anything is written: what cannot be set leaves nothing behind."""
+    total = sum(2 * len(printing.jobs) + 1 for printing in printings)
+    papers = " and ".join(printing.order.paper.title for printing in printings)
+    with progress(f"Printing on {papers}", total) as step:
+        laid_out = [printing.laid_out(step) for printing in printings]
+        return [printing.written(files, step) for printing, files in zip(printings, laid_out, strict=True)]
+
+
+def _laid_out(stem: str, make: Callable[[], PrintFile], order: PrintOrder) -> PrintFile:
+    """The file; what cannot be set or does not fit is told with the name of the file, and with a way out."""
     try:
         return make()
     except TextProblem as problem:
-        raise PnpError(f"{stem}: {problem}") from problem
-
-
-def _write(file: PrintFile, folder: Path, order: PrintOrder, *, svg: bool) -> list[tuple[str, int, int]]:
-    paths = list(write_file(file, folder, order.style, svg=svg))
-    sheets = file.papers if len(paths) == 1 else 1
-    return [(path.name, sheets, path.stat().st_size) for path in paths]
+        own = order.catalogue.printed is not None and problem.code == "too-long"
+        raise PnpError(f"{stem}: {problem}{f'; {_SHORTER}' if own else ''}") from problem
+    except WrongUse as problem:
+        way_out = "" if stem == GUIDE else f"; take larger paper, or leave it out with --without {stem}"
+        raise WrongUse(f"{stem}: {problem}{way_out}") from problem
 
 
 def _as_json(result: _Written) -> dict[str, object]:

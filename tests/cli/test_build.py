@@ -185,6 +185,26 @@ def test_nothing_is_printed_if_one_of_the_papers_is_wrong(pnp, tmp_path):
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.parametrize("papers", [["100x100"], ["a4", "100x100"]])
+def test_what_does_not_fit_is_named_and_nothing_is_left(papers, pnp, tmp_path):
+    """The first of the two files would fit."""
+    options = [word for paper in papers for word in ("--paper", paper)]
+    line = failed(pnp("build", "--only", "starting", *options, "--out", str(tmp_path / "out")), 2)
+    assert "starting-tiles-2x2: a piece of 80 × 80 mm does not fit" in line
+    assert "--without starting-tiles-2x2" in line
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_name_that_has_no_room_is_told_and_nothing_is_left(pnp, tmp_path):
+    building = "{id: house-of-all-weavers-and-all-spinners, copies: {ours: 2}}"
+    (tmp_path / "set.yaml").write_text(f"extends: queendomino\nbuildings: {{add: [{building}]}}\n", encoding="utf-8")
+    only = ("--only", "starting", "--only", "buildings", "--out", str(tmp_path / "out"))
+    line = failed(pnp("build", str(tmp_path), *only), 1)
+    assert line.startswith("Error: buildings: 'House Of All Weavers And All Spinners' is too long")
+    assert "texts/en.yaml" in line
+    assert not (tmp_path / "out").exists()
+
+
 def test_there_is_no_such_set(pnp, tmp_path):
     assert "did you mean 'kingdomino'" in failed(pnp("build", "kingdomno", "--out", str(tmp_path)), 2)
 

@@ -21,6 +21,9 @@ from pnp.layout.sheet import PrintFile
 from pnp.layout.sizes import load_sizes
 from pnp.render.pixels import can_measure, inks
 
+COLOUR = "colour"
+"""Everything in its own colours."""
+
 _SMALLER = {"dominoes": 0.5, "starting-tiles": 0.5}
 """Kinds that are shown smaller than they are."""
 
@@ -36,8 +39,8 @@ _SMALLER = {"dominoes": 0.5, "starting-tiles": 0.5}
     "--sight",
     "sights",
     multiple=True,
-    type=click.Choice(["all", *SIGHTS]),
-    help="Also as other eyes see it: grey, protan, deutan, tritan or all; may be repeated.",
+    type=click.Choice([COLOUR, *SIGHTS]),
+    help="Only as these eyes see it; may be repeated. All five if not given.",
 )
 @options.out_option("The folder to write to; output/gallery if not given.", folder=True)
 def command(
@@ -51,7 +54,10 @@ def command(
     sights: tuple[str, ...],
     out: Path | None,
 ) -> int:
-    """Print specimens of all art and of every flat piece, with measured colours and, if it can be measured, ink."""
+    """Print specimens of all art and of every flat piece, with measured colours and, if it can be measured, ink.
+
+    In colour, in grey, and as people see it who lack one of the three kinds of cones: a file each.
+    """
     catalogue = open_set(wanted_set, lang)
     style = style_for(catalogue, theme, wanted_set)
     sizes = load_sizes()
@@ -59,14 +65,14 @@ def command(
     courts = options.printed_courts(None, catalogue)
     pages = [(paper, choose_margin(paper, margin, sizes.margin, borderless)) for paper in map(find_paper, papers)]
     orders = [PrintOrder(catalogue, paper, room, sizes, style, __version__, courts) for paper, room in pages]
-    wanted = SIGHTS if "all" in sights else tuple(sight for sight in SIGHTS if sight in sights)
+    wanted = tuple(sight for sight in (None, *SIGHTS) if not sights or (sight or COLOUR) in sights)
     kinds = flat_kinds(orders[0])
-    with progress("Drawing the gallery", 1 + len(orders) * (1 + len(wanted))) as step:
+    with progress("Drawing the gallery", 1 + len(orders) * len(wanted)) as step:
         measured = _inks(kinds, orders[0])
         step(1)
         for order in orders:
             gallery = _Gallery(order, GalleryFacts(_chapters(kinds, order), measured))
-            for sight in (None, *wanted):
+            for sight in wanted:
                 file = gallery.file(sight)
                 for path in write_file(file, folder, style):
                     say(f"{path}: {len(file.sheets)} sheets of {order.paper.title}")

@@ -4,12 +4,14 @@ import pikepdf
 import pypdfium2  # type: ignore[import-untyped, unused-ignore]
 import pytest
 
+COLOUR = ("--sight", "colour")
+
 
 @pytest.mark.parametrize(
     ("paper", "theme", "size"), [("a4", "classic", (210, 297)), ("letter", "low-ink", (215.9, 279.4))]
 )
 def test_a_gallery(paper, theme, size, pnp, tmp_path):
-    ran = pnp("gallery", "kingdomino", "--paper", paper, "--theme", theme, "--out", str(tmp_path))
+    ran = pnp("gallery", "kingdomino", "--paper", paper, "--theme", theme, *COLOUR, "--out", str(tmp_path))
     assert (ran.code, ran.err) == (0, "")
     (written,) = tmp_path.iterdir()
     assert written.name == f"gallery-{paper}-{theme}.pdf"
@@ -21,7 +23,7 @@ def test_a_gallery(paper, theme, size, pnp, tmp_path):
 
 
 def test_it_says_how_far_colours_are_apart(pnp, tmp_path):
-    pnp("gallery", "kingdomino", "--out", str(tmp_path))
+    pnp("gallery", "kingdomino", *COLOUR, "--out", str(tmp_path))
     (written,) = tmp_path.iterdir()
     with pypdfium2.PdfDocument(written) as document:
         words = "".join(page.get_textpage().get_text_range() for page in document)
@@ -30,7 +32,7 @@ def test_it_says_how_far_colours_are_apart(pnp, tmp_path):
 
 
 def test_every_piece_stands_there_with_its_ink(pnp, tmp_path):
-    pnp("gallery", "queendomino", "--out", str(tmp_path))
+    pnp("gallery", "queendomino", *COLOUR, "--out", str(tmp_path))
     (written,) = tmp_path.iterdir()
     with pikepdf.open(written) as pdf:
         faces = {str(name) for page in pdf.pages for name in page.Resources.XObject}
@@ -43,10 +45,10 @@ def test_every_piece_stands_there_with_its_ink(pnp, tmp_path):
 
 
 def test_other_eyes_have_files_of_their_own(pnp, tmp_path):
-    ran = pnp("gallery", "kingdomino", "--sight", "grey", "--sight", "deutan", "--out", str(tmp_path))
+    ran = pnp("gallery", "kingdomino", "--out", str(tmp_path))
     assert ran.code == 0
     written = sorted(path.name for path in tmp_path.iterdir())
-    assert written == [f"gallery-a4-classic{each}.pdf" for each in ("-deutan", "-grey", "")]
+    assert written == [f"gallery-a4-classic{each}.pdf" for each in ("-deutan", "-grey", "-protan", "-tritan", "")]
     with pypdfium2.PdfDocument(tmp_path / "gallery-a4-classic-grey.pdf") as document:
         picture = document[0].render(scale=0.5).to_pil().convert("RGB")
     raw = picture.tobytes()
@@ -55,14 +57,14 @@ def test_other_eyes_have_files_of_their_own(pnp, tmp_path):
 
 def test_without_the_extra_it_says_how_ink_is_measured(pnp, tmp_path, monkeypatch):
     monkeypatch.setattr("pnp.cli.gallery_command.can_measure", lambda: False)
-    ran = pnp("gallery", "kingdomino", "--out", str(tmp_path))
+    ran = pnp("gallery", "kingdomino", *COLOUR, "--out", str(tmp_path))
     assert ran.code == 0
     assert "pip install 'pnp-kingdoms[png]'" in ran.out
 
 
 def test_several_papers_are_several_files(pnp, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    assert pnp("gallery", "--paper", "a3", "--paper", "a4").code == 0
+    assert pnp("gallery", "kingdomino", *COLOUR, "--paper", "a3", "--paper", "a4").code == 0
     written = sorted(path.name for path in (tmp_path / "output" / "gallery").iterdir())
     assert written == ["gallery-a3-classic.pdf", "gallery-a4-classic.pdf"]
 

@@ -6,9 +6,10 @@ from typing import Literal
 
 from pnp.drawing import shapes
 from pnp.drawing.scene import Drawing, Item
+from pnp.faces.badge import Corner, badge_place
 from pnp.faces.card import COLUMN, CardSize, card_back, card_front
 from pnp.faces.style import Style
-from pnp.faces.tile_frame import BAND, Corner, TileSize, badge_place, court_rim, land_rim, panel
+from pnp.faces.tile_frame import BAND, TileSize, court_rim, land_rim, panel
 
 _DASH = (1.2, 0.9)
 _TITLE, _LINE = 7.0, 6.4

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from pnp.drawing.scene import Drawing, Item, Use
-from pnp.faces.sentence import APART, Sign, Token, coin, icon, territory
+from pnp.faces.badge import badge, beside, beside_crowns, crowns, pair
+from pnp.faces.sentence import APART, LESS, Sign, Token, coin, icon, territory
 from pnp.faces.style import Style
-from pnp.faces.tile_frame import Name, TileSize, badge, crowns, land_rim, panel
+from pnp.faces.tile_frame import Name, TileSize, land_rim, panel
 from pnp.model.building import AtEnd, AtOnce, Building, TaxBonus
 
 _MOST_ALIKE = 1
@@ -40,7 +41,8 @@ def building_back(face: BuildingFace, style: Style) -> Drawing:
     plan = replace(style, shelf=style.shelf.plan())
     name = Name(_name(face, style), "band-plan", "ink-dark")
     items = (*_picture(face, plan, style, name), *_signs(face.building, style, plan))
-    gain = badge("upper-left", _at_once(face.building.at_once), style, plan)
+    room = beside_crowns(face.building.crowns, style)
+    gain = badge("upper-left", _at_once(face.building.at_once), style, plan, room=room)
     return face.size.drawing(f"{face.name}.grey", (*items, *gain))
 
 
@@ -61,11 +63,12 @@ def _picture(face: BuildingFace, look: Style, style: Style, name: Name) -> Itera
 
 
 def _signs(building: Building, style: Style, look: Style) -> tuple[Item, ...]:
-    """What both sides show (QD-BLD-05)."""
+    """What both sides show (QD-BLD-05), in the same places, though only one side has a badge at the upper left."""
+    at_once = _at_once(building.at_once)
+    room = beside("upper-left", at_once, style, beside_crowns(building.crowns, style))
     return (
-        *badge("lower-left", _always(building.tax_bonus), style, look),
-        *crowns(building.crowns, style),
-        *badge("lower-right", _at_end(building.at_end), style, look),
+        *pair(_always(building.tax_bonus), _at_end(building.at_end), style, look),
+        *crowns(building.crowns, style, room=room),
     )
 
 
@@ -83,12 +86,17 @@ def _at_end(worth: AtEnd) -> tuple[Token, ...]:
     return tuple(
         _joined(
             (
-                (Sign(str(worth.points)),) if worth.points else (),
+                (Sign(_figures(worth.points)),) if worth.points else (),
                 *((Sign(str(points)), Sign("/"), icon(name)) if points else () for name, points in pieces),
                 *((Sign(str(points)), Sign("/"), territory(terrain)) for terrain, points in worth.per_territory),
             )
         )
     )
+
+
+def _figures(points: int) -> str:
+    """With a true minus."""
+    return str(points).replace("-", LESS.words)
 
 
 def _several(name: str, count: int) -> tuple[Token, ...]:

@@ -11,9 +11,10 @@ from types import MappingProxyType
 
 from pnp.drawing import shapes
 from pnp.drawing.scene import Drawing, Item, Matrix, Use
+from pnp.faces.badge import badge, crowns
 from pnp.faces.sentence import Sign, Token, icon, land
 from pnp.faces.style import Style
-from pnp.faces.tile_frame import PANEL, SIDE, Name, TileSize, badge, court_rim, crowns, land_rim, panel
+from pnp.faces.tile_frame import PANEL, SIDE, Name, TileSize, court_rim, land_rim, panel
 from pnp.model.court import Bonus, Character, CourtBuilding
 
 _COUNTED: Mapping[str, tuple[str, tuple[str, ...]]] = MappingProxyType(

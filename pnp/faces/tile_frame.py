@@ -1,4 +1,4 @@
-"""What all square tiles share: a rim, a panel with a picture, a name band at its foot, and badges in its corners.
+"""What all square tiles share: a rim, a panel with a picture, and a name band at its foot.
 
 A tile is drawn 36 mm wide and then scaled to its size. Badges and band keep clear of the cut by the safe zone, whatever
 the rim shows.
@@ -6,13 +6,11 @@ the rim shows.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from pnp.drawing import shapes
 from pnp.drawing.box import Box
 from pnp.drawing.scene import Drawing, Group, Item, Matrix, Symbol, Use
 from pnp.drawing.text import TextProblem
-from pnp.faces.sentence import Pic, Sentence, Token
 from pnp.faces.style import Style
 
 SIDE = 36.0
@@ -23,19 +21,11 @@ BAND = Box(2.5, 28.9, 31.0, 4.6)
 PICTURE = Box(2.5, 2.5, 31.0, 26.4)
 """The panel above the band."""
 
-Corner: TypeAlias = Literal["upper-left", "upper-right", "lower-left", "lower-right"]
-
 _ROUND = 1.2
-_BADGE_WIDTH, _BADGE_HEIGHT = 8.0, 7.0
-_BADGE_AIR = 0.9
-_BADGE_WIDEST = 18.0
-_ICON, _ICON_ALONE = 5.0, 6.0
-_FIGURE, _FIGURE_ALONE = 12.0, 15.0
 _NAME_SIZE, _NAME_LEAST = 9.0, 6.5
 _NAME_AIR = 1.2
 _SPACING = 0.15
 _FLEURON, _FLEURON_GAP = 0.7, 0.9
-_RIBBON_INSET = 0.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,35 +121,3 @@ def _lettering(words: str, style: Style) -> tuple[str, float, float]:
     except TextProblem:
         return "text-bold", style.fitted(words, room, font="text-bold", size=_NAME_SIZE, least=_NAME_LEAST), 0.0
     return "title-bold", size, _SPACING
-
-
-def badge(corner: Corner, tokens: tuple[Token, ...], style: Style, look: Style | None = None) -> tuple[Item, ...]:
-    """A plate in a corner of the panel with icons and numbers; nothing if there are no tokens.
-
-    A number alone is larger. `look` is the style of the plate where it is not that of the icons.
-    """
-    if not tokens:
-        return ()
-    size = _FIGURE if any(isinstance(token, Pic) for token in tokens) else _FIGURE_ALONE
-    side = _ICON_ALONE if len(tokens) == 1 else _ICON
-    sentence = Sentence(tokens, side, size, "title-bold").within(_BADGE_WIDEST - 2 * _BADGE_AIR, style)
-    wide = max(_BADGE_WIDTH, sentence.width(style) + 2 * _BADGE_AIR)
-    box = badge_place(corner, wide)
-    plate = (look or style).path(shapes.rectangle(box.x, box.y, box.width, box.height, 1.0), "badge-base badge-line")
-    left = box.x + (box.width - sentence.width(style)) / 2
-    return (plate, *sentence.at(left, box.y + box.height / 2, style))
-
-
-def badge_place(corner: Corner, wide: float = _BADGE_WIDTH) -> Box:
-    """Where a badge of so many mm stands."""
-    x = PICTURE.x if corner.endswith("left") else PICTURE.right - wide
-    y = PICTURE.y if corner.startswith("upper") else PICTURE.bottom - _BADGE_HEIGHT
-    return Box(x, y, wide, _BADGE_HEIGHT)
-
-
-def crowns(count: int, style: Style) -> tuple[Item, ...]:
-    """The ribbon with one to three crowns, hung from the panel's upper right corner; nothing without crowns."""
-    if not count:
-        return ()
-    ribbon = style.art(f"crown/ribbon-{min(count, 3)}")
-    return (Use(ribbon, Matrix.moved(PANEL.right - _RIBBON_INSET - ribbon.width, PANEL.y)),)

@@ -1,10 +1,11 @@
 """Dominoes: two squares of land on the front, the number under the mark of its draw tower on the back."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from pnp.drawing import shapes
+from pnp.drawing.ink import ink_bounds
 from pnp.drawing.scene import Drawing, Group, Item, Matrix, Outline, Symbol, Use
 from pnp.faces.style import Style, placed
 from pnp.model.domino import Mark, Square
@@ -19,6 +20,10 @@ SET_MARK = 3.0
 _RIBBON_INSET = 2.2
 _SAFE = 3.0
 _LOWER = 2.1
+_ASIDE, _DOWN, _RIM = 0.08, 0.02, 0.0625
+"""How much smaller a land's things are beside footsteps, how far lower, and the rim that stays free of them, as parts
+of the square."""
+
 _CROWN = 7.5
 """The width of a crown in the drawings of the ribbons."""
 
@@ -77,23 +82,39 @@ def domino_front(domino: DominoFace, style: Style) -> Drawing:
 def _land(domino: DominoFace, side: int, style: Style) -> Item:
     """One square up to the seam, with its bleed at the three other sides."""
     terrain = domino.squares[side].terrain.value
-    drawings = _drawings(terrain, domino.mark, style)
-    art = style.art(drawings[(domino.order + side) % len(drawings)])
+    drawings = land_drawings(terrain, style)
+    name = drawings[(domino.order + side) % len(drawings)]
     bleed, square = domino.bleed, domino.square
     half = shapes.rectangle(-bleed if side == 0 else 0.0, -bleed, square + bleed, square + 2 * bleed)
     return Group(
-        (style.path(half, f"{terrain}-ground"), Use(art, Matrix.scaled(square / art.width))),
+        (style.path(half, f"{terrain}-ground"), *_drawn(domino, side, name, style)),
         Matrix.moved(side * square, 0),
         half,
     )
 
 
-def _drawings(terrain: str, mark: Mark | None, style: Style) -> list[str]:
-    """The numbered drawings of a land; under a giant, who would cut them to scraps, its bare ground and pattern."""
-    plain = f"terrain/{terrain}-plain"
-    if mark is Mark.GIANT and plain in style.shelf.names("terrain"):
-        return [plain]
-    return land_drawings(terrain, style)
+def _drawn(domino: DominoFace, side: int, name: str, style: Style) -> list[Item]:
+    """A land's drawing; under a giant, who would cut it to scraps, and under his footsteps only ground and pattern.
+
+    Beside the footsteps its things lie a little smaller and away from the seam, so that no foot treads on them.
+    """
+    plain = f"{name.rpartition('-')[0]}-plain"
+    bare = domino.mark is not None and plain in style.shelf.names("terrain")
+    art, ground = style.art(name), style.art(plain if bare else name)
+    items: list[Item] = [Use(ground, Matrix.scaled(domino.square / ground.width))]
+    if bare and domino.mark is Mark.FOOTSTEPS:
+        toward = -1 if side == 0 else 1
+        x, y = 0.5 + toward * _ASIDE * (0.5 - _RIM), 0.5 + _DOWN
+        size = domino.square * (1 - _ASIDE)
+        items.append(placed(_things(art), domino.square * x, domino.square * y, size))
+    return items
+
+
+def _things(art: Symbol) -> Symbol:
+    """A land's drawing without its ground and pattern, which are all that reaches beyond the square."""
+    inks = ((item, ink_bounds((item,))) for item in art.items)
+    inside = (item for item, ink in inks if ink and min(ink.x, ink.y) > 0 and max(ink.right, ink.bottom) < art.width)
+    return replace(art, name=f"{art.name}.things", items=tuple(inside), bleed=0.0)
 
 
 def land_drawings(terrain: str, style: Style) -> list[str]:
@@ -114,9 +135,26 @@ def _mark(domino: DominoFace, mark: Mark, style: Style) -> list[Item]:
     crowned = any(each.crowns for each in domino.squares)
     lower = min(_LOWER, 20 - _SAFE - picture.height / 2) * scale if crowned else 0.0
     inset = _RIBBON_INSET + icon.width * scale / 2
+    at = square, square / 2 + lower, picture.width * scale
     return [
-        placed(picture, square, square / 2 + lower, picture.width * scale),
+        *_shade(domino, mark, at, style),
+        placed(picture, *at),
         placed(icon, inset, square - _RIBBON_INSET - icon.height * scale / 2, icon.width * scale),
+    ]
+
+
+def _shade(domino: DominoFace, mark: Mark, at: tuple[float, float, float], style: Style) -> list[Item]:
+    """The shadow of what lies on the ground, on either side of the seam in the tone of the land there."""
+    name = f"mark/{mark.value}-shade"
+    if name not in style.shelf.names("mark"):
+        return []
+    halves = ((each.terrain.value, side * domino.square) for side, each in enumerate(domino.squares))
+    return [
+        Group(
+            (placed(style.art(name, recolour={"giant": terrain}), *at),),
+            clip=shapes.rectangle(left, 0.0, domino.square, domino.square),
+        )
+        for terrain, left in halves
     ]
 
 

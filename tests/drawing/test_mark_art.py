@@ -22,7 +22,8 @@ SETS = ("kingdomino", "queendomino", "age-of-giants", "fantastic-era")
 FIELDS = ("mark/back-field-crown", "mark/back-field-rose")
 SIZES = {
     "mark/giant": (56, 32),
-    "mark/footsteps": (10, 34),
+    "mark/giant-shade": (56, 32),
+    "mark/footsteps": (11, 32),
     "mark/giant-icon": (8, 8),
     "mark/footsteps-icon": (8, 8),
     "mark/back-crown": (16, 16),
@@ -86,14 +87,34 @@ def test_the_giant_leaves_a_crown_free(left: float, right: float):
 
 
 @pytest.mark.parametrize("terrain", Terrain)
-@pytest.mark.parametrize("fill", ["skin-base", "giant-base", "wood-light", "bone-base"])
-def test_a_mark_over_the_seam_reads_on_every_terrain(fill: str, terrain: Terrain):
-    """Its fill or its contour stands out against the ground, in grey as well."""
+@pytest.mark.parametrize("part", ["skin-base", "giant-base", "wood-light"])
+def test_a_giant_reads_on_every_terrain(part: str, terrain: Terrain):
+    """His skin, his shirt and his trousers stand out against the ground by fill or contour, in grey as well."""
     theme = load_theme("classic")
-    ground = theme.colour(f"{terrain.value}-ground") or ""
-    line = theme.paint("giant-line").stroke or ""
-    against = [lightness(colour) - lightness(ground) for colour in (theme.colour(fill) or "", line)]
-    assert max(abs(step) for step in against) >= 25
+    ground = lightness(theme.colour(f"{terrain.value}-ground") or "")
+    both = (theme.colour(role) or "" for role in (part, f"{part.partition('-')[0]}-line"))
+    assert max(abs(lightness(colour) - ground) for colour in both) >= 20
+
+
+@pytest.mark.parametrize("terrain", Terrain)
+def test_footsteps_read_on_every_terrain(terrain: Terrain):
+    """A dark hollow with a light edge: one of the two stands out everywhere."""
+    theme = load_theme("classic")
+    ground = lightness(theme.colour(f"{terrain.value}-ground") or "")
+    hollow, edge = lightness(theme.colour("step-base") or ""), lightness(theme.colour("step-edge") or "")
+    assert max(ground - hollow, edge - ground) >= 30
+    assert edge - hollow >= 50
+
+
+@pytest.mark.parametrize("terrain", Terrain)
+def test_the_giants_shadow_is_a_darker_tone_of_the_land(terrain: Terrain):
+    ground, shade = (load_theme("classic").colour(f"{terrain.value}-{tone}") or "" for tone in ("ground", "shade"))
+    assert 8 <= lightness(ground) - lightness(shade) <= 20
+
+
+def test_the_giants_contours_are_no_heavier_than_those_of_the_lands():
+    pens = [item.paint for item in walk(symbol("mark/giant").items) if isinstance(item, Path) and item.paint.stroke]
+    assert sorted({pen.width for pen in pens if pen.width > 0.45}) == [0.8, 0.9, 1.1]
 
 
 @pytest.mark.parametrize(("theme", "most"), [("classic", 55), ("low-ink", 12)])
@@ -129,7 +150,7 @@ def test_set_signs_are_told_apart(first: str, second: str, theme: str):
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("name", SIZES)
+@pytest.mark.parametrize("name", sorted(SIZES.keys() - {"mark/giant-shade"}))
 def test_a_mark_shows_something_in_either_theme(name: str, theme: str):
     box = ink_bounds(symbol(name, theme).items)
     assert box is not None

@@ -68,8 +68,8 @@ def test_all_120_dominoes_show_their_lands_and_crowns(catalogue: Catalogue, styl
     assert len(catalogue.dominoes) == 120
     for domino in catalogue.dominoes:
         drawn = domino_front(face_of(domino), style)
-        shown = [use.rpartition("-")[0] for use in uses(drawn) if use.startswith("terrain-")]
-        assert shown == [f"terrain-{square.terrain}" for square in domino.squares]
+        grounds = [use for use in uses(drawn) if use.startswith("terrain-") and not use.endswith(".things")]
+        assert [use.rpartition("-")[0] for use in grounds] == [f"terrain-{square.terrain}" for square in domino.squares]
         for side, square in enumerate(domino.squares):
             ribbons = [box for box in places(drawn, "crown-ribbon") if (box.x >= SIDE) == bool(side)]
             assert len(ribbons) == bool(square.crowns)
@@ -116,8 +116,38 @@ def test_each_land_is_cut_at_the_seam_and_runs_over_the_other_edges(style: Style
 
 @pytest.mark.parametrize("mark", [None, *Mark])
 def test_only_a_giant_lies_on_bare_ground(mark: Mark | None, style: Style) -> None:
-    plain = [use for use in uses(domino_front(face(mark=mark), style)) if use.endswith("-plain")]
-    assert plain == (["terrain-wheat-plain", "terrain-mine-plain"] if mark is Mark.GIANT else [])
+    """Footsteps lead over bare ground too, but beside them the lands show their things."""
+    shown = [use.removeprefix("terrain-") for use in uses(domino_front(face(mark=mark), style)) if "terrain" in use]
+    assert (
+        shown
+        == {
+            None: ["wheat-1", "mine-2"],
+            Mark.GIANT: ["wheat-plain", "mine-plain"],
+            Mark.FOOTSTEPS: ["wheat-plain", "wheat-1.things", "mine-plain", "mine-2.things"],
+        }[mark]
+    )
+
+
+@pytest.mark.parametrize("number", range(1, 5))
+@pytest.mark.parametrize("terrain", list(Terrain))
+def test_footsteps_tread_on_nothing(terrain: Terrain, number: int, style: Style) -> None:
+    """Nor do things leave their square's frame of ground, in which a cut may miss."""
+    drawn = domino_front(face(number, (str(terrain), str(terrain)), mark=Mark.FOOTSTEPS), style)
+    (steps,) = [item for item in drawn.items if isinstance(item, Use) and item.symbol.name == "sym.mark-footsteps"]
+    trodden = ink_bounds((steps,))
+    things = [ink_bounds((Group((use,), land.at),)) for land in lands(drawn) for use in land.items[2:]]
+    assert trodden is not None
+    assert len(things) == 2
+    for ink in things:
+        assert ink is not None
+        assert max(trodden.x - ink.right, ink.x - trodden.right) >= 0.5
+        assert min(ink.x, ink.y, 2 * SIDE - ink.right, SIDE - ink.bottom) >= 2.4
+
+
+@pytest.mark.parametrize("mark", [None, *Mark])
+def test_a_giant_casts_a_shadow_on_each_land_in_its_own_tone(mark: Mark | None, style: Style) -> None:
+    shades = [use for use in uses(domino_front(face(mark=mark), style)) if "shade" in use]
+    assert shades == ([f"mark-giant-shade.{land}" for land in ("wheat", "mine")] if mark is Mark.GIANT else [])
 
 
 @pytest.mark.parametrize("mark", list(Mark))

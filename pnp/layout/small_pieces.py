@@ -15,9 +15,9 @@ from pnp.model.component import Component
 
 def small_piece_jobs(order: PrintOrder) -> Iterator[Job]:
     """`tokens`, which are alike on both sides and printed on one, and `coins`, each if the set has some."""
-    if any(piece.terrain and _copies(order, piece) for piece in order.catalogue.components):
+    if has_tokens(order):
         yield Job("tokens", "tile", partial(_tokens_file, order))
-    if any(piece.value and _copies(order, piece) for piece in order.catalogue.components):
+    if has_coins(order):
         yield from order.two_sided("coins", "domino", partial(_coins_file, order))
 
 
@@ -26,8 +26,7 @@ def token_pieces(order: PrintOrder) -> Iterator[FlatPiece]:
     sizes = order.sizes
     for piece in order.catalogue.components:
         if piece.terrain and (copies := _copies(order, piece)):
-            kind = piece.id.partition("/")[2]
-            face = TokenFace(kind, piece.terrain, order.tokens, sizes.token, sizes.bleed)
+            face = TokenFace(_kind(piece.id), piece.terrain, order.tokens, sizes.token, sizes.bleed)
             name = order.style.texts.name("component", piece.id)
             yield FlatPiece(piece.id, name, token(face, order.style), None, copies)
 
@@ -37,10 +36,24 @@ def coin_pieces(order: PrintOrder) -> Iterator[FlatPiece]:
     coins = [piece for piece in order.catalogue.components if piece.value]
     for value in sorted({piece.value for piece in coins}):
         face = CoinFace(value, order.sizes.coin, order.sizes.bleed)
-        copies = sum(_copies(order, piece) for piece in coins if piece.value == value)
-        name = order.style.texts.name("component", f"coins/{value}")
-        sides = coin_front(face, order.style), coin_back(face, order.style)
-        yield FlatPiece(f"coins/{value}", name, *sides, copies)
+        if copies := sum(_copies(order, piece) for piece in coins if piece.value == value):
+            name = order.style.texts.name("component", f"coins/{value}")
+            sides = coin_front(face, order.style), coin_back(face, order.style)
+            yield FlatPiece(f"coins/{value}", name, *sides, copies)
+
+
+def has_tokens(order: PrintOrder) -> bool:
+    return any(piece.terrain and _copies(order, piece) for piece in order.catalogue.components)
+
+
+def has_coins(order: PrintOrder) -> bool:
+    return any(piece.value and _copies(order, piece) for piece in order.catalogue.components)
+
+
+def _kind(component_id: str) -> str:
+    """What follows `tokens/`; whatever else yields to a land keeps its whole name, so that no two become one."""
+    kind, _, rest = component_id.partition("/")
+    return rest if rest and kind == "tokens" else f"other.{component_id.replace('/', '.')}"
 
 
 def _copies(order: PrintOrder, piece: Component) -> int:

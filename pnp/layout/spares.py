@@ -10,7 +10,7 @@ from pnp.layout.order import Job, PrintOrder
 from pnp.layout.paper import Page
 from pnp.layout.sheet import PrintFile, Sides
 from pnp.layout.slots import LEAST_STRIP
-from pnp.layout.small_pieces import coin_pieces, token_pieces
+from pnp.layout.small_pieces import coin_pieces, has_coins, has_tokens, token_pieces
 
 _MOST = 8
 """Of each kind at most; fewer where the paper is small."""
@@ -18,7 +18,7 @@ _MOST = 8
 
 def spare_jobs(order: PrintOrder) -> Iterator[Job]:
     """`spare-pieces`, if the set has tokens or coins."""
-    if any(piece.terrain or piece.value for piece in order.catalogue.components):
+    if has_tokens(order) or has_coins(order):
         yield from order.two_sided("spare-pieces", "domino", partial(_file, order))
 
 

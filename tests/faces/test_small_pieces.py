@@ -2,13 +2,14 @@
 
 import math
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from pnp.drawing.box import Box
 from pnp.drawing.ink import ink_bounds
-from pnp.drawing.scene import Group, Path, Text
+from pnp.drawing.scene import Group, Matrix, Outline, Path, Symbol, Text, Use
 from pnp.drawing.shapes import bounds
 from pnp.drawing.text import TextProblem
 from pnp.faces.bag_label import BAG_HEIGHT, BAG_WIDTH, BagLabel, Line, bag_label, box_labels
@@ -87,6 +88,64 @@ def test_a_coin_says_its_value_on_both_sides(value: int, any_style: Style, shape
         assert figure.item.words == str(value)
         assert figure.box.x + figure.box.width / 2 == pytest.approx(10, abs=0.05)
         assert math.dist((figure.box.x, figure.box.bottom), (10, 10)) < 8
+
+
+@pytest.mark.parametrize("width", [15, 20, 40])
+@pytest.mark.parametrize("value", [25, 100, 1000, 1_000_000])
+def test_large_values_can_be_read(value: int, width: float, style: Style, shapes_of: Shapes) -> None:
+    coin = CoinFace(value, width, 2)
+    for drawn, sure in ((coin_front(coin, style), True), (coin_back(coin, style), value < 10_000)):
+        figures = [each for each in shapes_of(drawn.items) if isinstance(each.item, Text)]
+        assert bool(figures) or not sure
+        for figure in figures:
+            assert figure.item.words == str(value)
+            assert figure.item.size >= 6.5 - 1e-9
+            assert figure.box.width <= 8.6 * width / 20 + 0.01
+            assert figure.box.x + figure.box.width / 2 == pytest.approx(width / 2, abs=0.05)
+
+
+def test_a_value_of_fifty_figures_is_told(style: Style) -> None:
+    with pytest.raises(TextProblem):
+        coin_front(CoinFace(10**50, 20, 2), style)
+
+
+@pytest.mark.parametrize("bleed", [2.0, 3.0, 3.175])
+@pytest.mark.parametrize("width", [15.0, 20.0, 40.0])
+def test_metal_reaches_all_round_into_the_bleed(
+    width: float, bleed: float, style: Style, picture: Callable[..., Any]
+) -> None:
+    whole = width + 2 * bleed
+    for value in (1, 3, 9):
+        for side in (coin_front, coin_back):
+            drawn = side(CoinFace(value, width, bleed), style)
+            seen = picture(Symbol("face.whole", whole, whole, (Use(drawn, Matrix.moved(bleed, bleed)),)), dpi=127)
+            middle, radius = whole * 2.5, (width / 2 + bleed - 0.3) * 5
+            for angle in (math.radians(degree) for degree in range(0, 360, 3)):
+                at = (int(middle + radius * math.cos(angle)), int(middle + radius * math.sin(angle)))
+                assert min(seen.getpixel(at)) < 240, (drawn.name, math.degrees(angle))
+
+
+@pytest.mark.parametrize("shape", CUT_SHAPES)
+@pytest.mark.parametrize("width", [10.0, 16.0, 30.0])
+@pytest.mark.parametrize("land", [Terrain.WHEAT, Terrain.MINE, Terrain.TOWN])
+def test_ground_reaches_all_round_into_the_bleed(
+    land: Terrain, width: float, shape: CutShape, style: Style, picture: Callable[..., Any]
+) -> None:
+    bleed = 3.175
+    drawn = token(TokenFace("ore", land, shape, width, bleed), style)
+    wide, high = drawn.width + 2 * bleed, drawn.height + 2 * bleed
+    seen = picture(Symbol("face.whole", wide, high, (Use(drawn, Matrix.moved(bleed, bleed)),)), dpi=127)
+    edge = points_of(cut_outline(shape, width, bleed - 0.35))
+    assert len(edge) >= 4
+    for x, y in edge:
+        if 0.2 < y + bleed < high - 0.2:  # the tips of a hexagon are cut at the bleed
+            assert min(seen.getpixel((int((x + bleed) * 5), int((y + bleed) * 5)))) < 250, (x, y)
+
+
+def points_of(outline: Outline) -> list[tuple[float, float]]:
+    """The ends of all steps and, of straight ones, the middles too."""
+    ends = [(step[-2], step[-1]) for step in outline if len(step) > 2]
+    return ends + [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairwise(ends)] if len(outline[1]) == 3 else ends
 
 
 def test_values_are_told_apart_by_their_rims(style: Style, picture: Callable[..., Any]) -> None:

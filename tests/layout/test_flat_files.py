@@ -20,6 +20,8 @@ from pnp.layout.paper import find_paper
 from pnp.layout.run import jobs
 from pnp.layout.sheet import PrintFile, Sheet
 from pnp.layout.sizes import load_sizes
+from pnp.model.component import Component
+from pnp.model.terrain import Terrain
 
 OWN_SET = """\
 extends: royal-wedding
@@ -146,6 +148,43 @@ def test_spare_pieces_are_some_of_each_kind(paper: str) -> None:
     assert set(counted) == {"token-wheat", "token-wood", "token-fish", "token-sheep", "coin-1", "coin-3", "coin-9"}
     assert len(set(counted.values())) == 1
     assert counted["coin-1"] >= (8 if "x" not in paper else 3)
+
+
+def with_components(order: PrintOrder, *components: Component) -> PrintOrder:
+    return replace(order, catalogue=replace(order.catalogue, components=components))
+
+
+def test_without_tokens_and_coins_there_are_no_spares() -> None:
+    """With the Court left out nothing small may remain."""
+    order = order_of(courts=0)
+    tokens = [piece for piece in order.catalogue.components if piece.terrain]
+    none = [Component("coins/3", "queendomino", 0), Component("coins/none", "queendomino", 5)]
+    stems = {job.stem for job in jobs(with_components(order, *tokens, *none))}
+    assert not {"tokens", "coins", "spare-pieces"} & stems
+
+
+def test_a_set_that_adds_the_court_prints_no_spares_without_it(tmp_path: Path) -> None:
+    (tmp_path / "set.yaml").write_text("extends: kingdomino\nruleset: {max_courts: 1}\n", encoding="utf-8")
+    for courts in (0, 1):
+        found = made(order_of(str(tmp_path), courts=courts))
+        assert ("spare-pieces" in found) == ("court" in found) == (courts == 1)
+
+
+def test_coins_that_a_box_has_none_of_are_not_printed() -> None:
+    coins = (Component("coins/1", "queendomino", 0), Component("coins/100", "queendomino", 4))
+    files = made(with_components(order_of("queendomino", courts=0), *coins))
+    assert Counter(fronts(files["coins"])) == {"coin-100": 4}
+    assert set(fronts(files["spare-pieces"])) == {"coin-100"}
+
+
+def test_no_two_tokens_have_one_name() -> None:
+    """Whatever yields to a land is printed, under a name of its own."""
+    odd = ("tokens/ruby", "gems/ruby", "ruby", "tokens", "gems-ruby")
+    files = made(with_components(order_of(), *(Component(each, "own", 2, terrain=Terrain.MINE) for each in odd)))
+    counted = Counter(fronts(files["tokens"]))
+    assert len(counted) == len(odd)
+    assert set(counted.values()) == {2}
+    assert "token-ruby" in counted
 
 
 def test_paper_too_small_for_spares_is_told() -> None:

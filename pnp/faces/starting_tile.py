@@ -10,16 +10,17 @@ from pnp.faces.style import Style, placed
 _QUARTERS = ((0, 0, 0), (1, 0, 90), (0, 1, 270), (1, 1, 180))
 """Column, row and turn of the quarters in the catalogue's order: north-west, north-east, south-west, south-east."""
 
-_SMALL_CASTLE, _LARGE_CASTLE = 0.7, 0.92
+_SMALL_CASTLE, _LARGE_CASTLE = 0.7, 0.94
 """The printed castle is smaller than the foot of the one that will stand on it."""
 
-_BRIDGE = 4.9
+_GATE = 3.8 / 36
+"""How far from the middle of its wall a gate of the large castle is, as a part of the castle's width."""
 
-_DISC, _RIM = 3.8, 2.6
+_DISC, _RIM = 3.8, 1.6
 """The discs of the devices, and how far they keep from the cut, in mm."""
 
-_HUB, _HUB_DEVICE, _ROAD_AT = 12.5 / 40, 5.2, 31.0 / 40
-"""Where in a wild quarter the wheel's hub and the roads are, as parts of a square; the device there in mm."""
+_HUB, _HUB_DEVICE = 15.0 / 40, 7.0
+"""Where in a wild quarter the wheel's hub is, as a part of a square; the device there in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +59,12 @@ def _small(tile: StartingTileFace, style: Style) -> list[Item]:
 
 
 def _large(tile: StartingTileFace, style: Style) -> list[Item]:
-    """Wild quarters with the wheel of lands and roads to their outer sides, grey ones with nothing; a closed castle."""
-    items = _quarters(tile, style)
-    castle = style.art("mat/castle-plan-closed", tile.colour)
-    items.append(placed(castle, tile.square, tile.square, tile.castle * _LARGE_CASTLE))
-    items += [Group(tuple(_bridges(tile, style)), at) for wild, at in zip(tile.wild, _turns(tile), strict=True) if wild]
-    return items
+    """Wild quarters with the wheel of lands and roads to their outer sides, grey ones with worn paving; a castle.
+
+    Its gates and bridges lead to the wild quarters alone.
+    """
+    castle = style.art("mat/castle-plan-closed" if tile.wild[0] else "mat/castle-plan-closed-2", tile.colour)
+    return [*_quarters(tile, style), placed(castle, tile.square, tile.square, tile.castle * _LARGE_CASTLE)]
 
 
 def _turns(tile: StartingTileFace) -> Iterator[Matrix]:
@@ -74,43 +75,39 @@ def _turns(tile: StartingTileFace) -> Iterator[Matrix]:
         yield half.then(Matrix.turned(turn)).then(middle)
 
 
-def _bridges(tile: StartingTileFace, style: Style) -> Iterator[Item]:
-    """Planks over the moat where the upper left quarter's two roads begin."""
-    gate = tile.square - tile.castle * _LARGE_CASTLE / 2
-    beside = tile.square * _ROAD_AT
-    planks = [segment for k in (1.2, 2.4, 3.6) for segment in shapes.line(-2.6, k, 2.6, k)]
-    bridge = (
-        style.path(shapes.rectangle(-2.6, -0.4, 5.2, _BRIDGE), "wood-base wood-line"),
-        style.path(tuple(planks), "wood-hair"),
-    )
-    yield Group(bridge, Matrix.moved(beside, gate))
-    yield Group(bridge, Matrix.turned(270).then(Matrix.moved(gate, beside)))
-
-
 def _device(tile: StartingTileFace, x: float, y: float, turn: float, style: Style) -> Item:
     return placed(style.art(f"device-small/{tile.device}", tile.colour), x, y, _DISC * 1.5, turn)
 
 
 def _quarters(tile: StartingTileFace, style: Style) -> list[Item]:
-    """The four quarters, each turned so that its drawing's upper left corner is the tile's own corner there."""
+    """The four quarters: wild ones are turned, so that their drawing's upper left corner is the tile's own there."""
     items: list[Item] = []
     for (column, row, _), turned, wild in zip(_QUARTERS, _turns(tile), tile.wild, strict=True):
-        drawn = _wild(tile, style) if wild else (_fitted(tile, "mat/quadrant-grey", style),)
-        corner = shapes.rectangle(*_corner(column, row, tile))
-        items.append(Group((Group(tuple(drawn), turned),), clip=corner))
+        drawn = (Group(tuple(_wild(tile, style)), turned),) if wild else (_grey(tile, column, row, style),)
+        items.append(Group(drawn, clip=shapes.rectangle(*_corner(column, row, tile))))
     return items
 
 
 def _wild(tile: StartingTileFace, style: Style) -> Iterator[Item]:
-    """A wild quarter as the upper left one: a road to either outer side, the wheel with the device in its hub."""
+    """A wild quarter as the upper left one: a road from each gate to the outer side, the wheel with the device."""
     road = style.art("mat/road", tile.colour)
-    gate = tile.square - tile.castle * _LARGE_CASTLE / 2
-    beside = tile.square * _ROAD_AT
+    wide = tile.castle * _LARGE_CASTLE
+    gate, beside = tile.square - wide / 2, tile.square - wide * _GATE
     yield _fitted(tile, "mat/quadrant-wild", style)
     yield Use(road, Matrix.turned(180).then(Matrix.moved(beside + road.width / 2, gate)))
     yield Use(road, Matrix.turned(90).then(Matrix.moved(gate, beside - road.width / 2)))
     x = y = tile.square * _HUB
     yield placed(style.art(f"device-small/{tile.device}", tile.colour), x, y, _HUB_DEVICE)
+
+
+def _grey(tile: StartingTileFace, column: int, row: int, style: Style) -> Item:
+    """A grey quarter, drawn for the upper right and the lower left one, the castle's corner cut out: else mirrored."""
+    paving = style.art(f"mat/quadrant-grey-{row + 1}", tile.colour)
+    size = Matrix.scaled(tile.square / paving.width)
+    at = Matrix.moved(column * tile.square, row * tile.square)
+    return Use(
+        paving, size.then(at if column != row else Matrix.scaled(-1, 1).then(Matrix.moved(tile.square, 0)).then(at))
+    )
 
 
 def _fitted(tile: StartingTileFace, name: str, style: Style) -> Item:

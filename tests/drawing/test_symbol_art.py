@@ -81,15 +81,18 @@ SIZES = {
     "arms/mantling": (60, 56),
     "mat/castle-plan": (36, 36),
     "mat/castle-plan-closed": (36, 36),
-    "mat/road": (6.8, 30),
+    "mat/castle-plan-closed-2": (36, 36),
+    "mat/road": (5, 30),
     "mat/starting-plot": (40, 40),
     "mat/quadrant-wild": (40, 40),
-    "mat/quadrant-grey": (40, 40),
+    "mat/quadrant-grey-1": (40, 40),
+    "mat/quadrant-grey-2": (40, 40),
     "mat/compass": (30, 30),
     "mat/corner": (20, 20),
 }
 KINDS = ("crown", "icon", "land", "device", "device-small", "arms", "mat")
-GROUNDS = ("mat/starting-plot", "mat/quadrant-wild", "mat/quadrant-grey", "mat/road")
+GREY = ("mat/quadrant-grey-1", "mat/quadrant-grey-2")
+GROUNDS = ("mat/starting-plot", "mat/quadrant-wild", *GREY, "mat/road")
 MOTIFS = (*SIZES, *(f"mat/{name}" for name in (*RELIEF, "sea-serpent")))
 
 
@@ -215,17 +218,36 @@ def test_the_map_under_the_grid_stays_faint(name):
 
 def test_the_hub_of_the_wild_quarter_is_empty(shelf):
     """A face puts the player's device there; a crown would look like one that scores."""
-    hub = Box(8.9, 8.9, 7.2, 7.2)
+    hub = Box(10.15, 10.15, 9.7, 9.7)
     boxes = [box for item in shelf.symbol("mat/quadrant-wild").items if (box := ink_bounds((item,)))]
     assert any(abs(box.x - hub.x) < 0.3 and abs(box.right - hub.right) < 0.3 for box in boxes)
     assert not [box for box in boxes if min(box.x, box.y) > hub.x and max(box.right, box.bottom) < hub.right]
 
 
-def test_the_outer_sides_of_a_grey_quarter_are_plain(shelf):
-    """What is cut a millimetre off shows no uneven border."""
-    for item in shelf.symbol("mat/quadrant-grey").items:
+@pytest.mark.parametrize("name", GREY)
+def test_the_outer_sides_of_a_grey_quarter_are_plain(shelf, name):
+    """What is cut a millimetre off shows no uneven border: above and right of the first, left and below the second."""
+    for item in shelf.symbol(name).items:
         box = ink_bounds((item,))
-        assert box is None or box.x <= -2 or min(box.x, box.y) >= 2.5
+        assert (
+            box is None
+            or box.x <= -2
+            or min((box.y, 40 - box.right) if name == GREY[0] else (box.x, 40 - box.bottom)) >= 2.5
+        )
+
+
+def test_no_flower_of_the_small_ground_is_cut():
+    """They lie alike about the middle, clear of every edge and of the roads, but for the corners of the devices."""
+    (flowers,) = [
+        item.outline
+        for item in ArtShelf(load_theme("classic")).symbol("mat/starting-plot").items
+        if isinstance(item, Path) and item.paint.fill == load_theme("classic").colour("player-light")
+    ]
+    points = {(round(step[-2], 1), round(step[-1], 1)) for step in flowers if len(step) > 1}
+    assert min(min(point) for point in points) >= 2
+    assert max(max(point) for point in points) <= 38
+    turned = {(round(40 - x, 1), round(40 - y, 1)) for x, y in points}
+    assert all(min(abs(x - a) + abs(y - b) for a, b in points) <= 0.2 for x, y in turned)
 
 
 def test_a_road_is_paved_over_its_whole_length():

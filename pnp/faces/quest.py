@@ -40,12 +40,16 @@ _EACH_AT, _EACH_ROOM = 0.33, 0.6
 
 @dataclass(frozen=True, slots=True)
 class QuestFace:
-    """One quest to be drawn, with the lands that count without a crown and the switches that decide what counts."""
+    """One quest to be drawn, with the switches that decide what counts.
+
+    `lands` are those that count without a crown, `others` those in play that do not.
+    """
 
     quest: Quest
     lands: tuple[Terrain, ...]
     switches: Mapping[str, SwitchValue]
     size: CardSize
+    others: tuple[Terrain, ...] = ()
 
     @property
     def name(self) -> str:
@@ -71,8 +75,22 @@ def _words(face: QuestFace, style: Style) -> str:
     if quest.kind is QuestKind.CROWNLESS:
         exactly = switch_text(face.switches.get("bleak_king", "")) == "exactly"
         number = style.say("quests.exactly" if exactly else "quests.or_more", n=number)
-    land = style.texts.name("terrain", quest.terrain).lower() if quest.terrain else ""
-    return filled(words, n=number, land=land)
+    land = _land(quest.terrain, style) if quest.terrain else ""
+    return filled(words, n=number, land=land, lands=_lands(face, style))
+
+
+def _lands(face: QuestFace, style: Style) -> str:
+    """Which lands count, said by the fewer names; nothing where all of them do."""
+    if not face.others:
+        return ""
+    few = len(face.lands) < len(face.others)
+    names = [_land(land, style) for land in (face.lands if few else face.others)]
+    listed = style.say("quests.or").join((*([", ".join(names[:-1])] if names[1:] else []), *names[-1:]))
+    return style.say("quests.lands_only" if few else "quests.lands_not", lands=listed)
+
+
+def _land(land: Terrain, style: Style) -> str:
+    return style.texts.name("terrain", land).lower()
 
 
 # --- the column

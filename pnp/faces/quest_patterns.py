@@ -13,8 +13,11 @@ SEVERAL = frozenset({QuestKind.AROUND_CASTLE, QuestKind.CORNERS, QuestKind.CROWN
 SIGN, BOARD = 3, 5
 """Squares a side of a sign, which is as small as a pattern gets, and of a whole kingdom."""
 
-_FULL = ("WWFFF", "WWGFL", "SGGLL", "SGCLL", "SSMMM")
+_FULL = ("WWFFF", "WWFFL", "SCGGL", "SSGGL", "SSMMM")
 """A kingdom without a gap: a letter a land, and the castle."""
+
+_CROWNLESS, _CROWNLESS_SIZE = ("111.22", "11.222", "55  3.", "55  33", "544.33", ".444.."), 5
+"""Five territories of five squares round a clear middle: a figure a territory, and squares that belong to none."""
 
 BESIDE: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 ASLANT: tuple[Cell, ...] = ((-1, -1), (1, -1), (1, 1), (-1, 1))
@@ -26,7 +29,7 @@ class Pattern:
     """A kingdom of `side` x `side` squares.
 
     The squares of a group are of one land, those of another group of another one. `lines` are squares whose crowns
-    stand in a line. `struck` is where a crown is struck out: there must be none.
+    stand in a line. `struck` is the middle square, where a crown is struck out: there must be none.
     """
 
     side: int
@@ -69,17 +72,27 @@ def _complete(side: int) -> Pattern:
     """Every square: of several lands where a whole kingdom has room."""
     if side != BOARD:
         return Pattern(side, (tuple((column, row) for row in range(side) for column in range(side)),))
-    cells = {(column, row): letter for row, letters in enumerate(_FULL) for column, letter in enumerate(letters)}
-    lands = dict.fromkeys("".join(_FULL).replace("C", ""))
-    groups = tuple(tuple(cell for cell, letter in cells.items() if letter == land) for land in lands)
-    return Pattern(side, groups, castle=next(cell for cell, letter in cells.items() if letter == "C"))
+    groups = _groups(_FULL)
+    (castle,) = groups.pop("C")
+    return Pattern(side, tuple(groups.values()), castle=castle)
+
+
+def _groups(rows: tuple[str, ...]) -> dict[str, tuple[Cell, ...]]:
+    """The squares of each sign, in reading order."""
+    cells = [((column, row), sign) for row, signs in enumerate(rows) for column, sign in enumerate(signs)]
+    return {sign: tuple(cell for cell, own in cells if own == sign) for sign in dict.fromkeys("".join(rows))}
 
 
 def _crownless(side: int, size: int) -> Pattern:
-    """Four territories of so many squares round the middle; on a sign one, as stairs from corner to corner."""
+    """Territories of so many squares round the middle; on a sign one, as stairs from corner to corner."""
     if side < BOARD:
         stairs = tuple((step // 2, (step + 1) // 2) for step in range(2 * side - 1))
         return Pattern(side, (stairs,), struck=(side // 2, side // 2))
+    if size == _CROWNLESS_SIZE:
+        side = len(_CROWNLESS)
+        groups = _groups(_CROWNLESS)
+        territories = (groups[figure] for figure in sorted(groups) if figure.isdecimal())
+        return Pattern(side, tuple(territories), struck=(side // 2, side // 2))
     while (side * side - 1) // 4 < size:
         side += 2
     return Pattern(side, tuple(_arm(side, size, turn) for turn in range(4)), struck=(side // 2, side // 2))

@@ -63,10 +63,11 @@ def event_pieces(order: PrintOrder) -> Iterator[FlatPiece]:
 
 def quest_pieces(order: PrintOrder) -> Iterator[FlatPiece]:
     """Each kind of quest with its copies, in the order of the catalogue."""
-    style, lands, switches = order.style, _crownless_lands(order.catalogue), _switches(order.catalogue)
+    style, switches, size = order.style, _switches(order.catalogue), _size(order)
+    lands, others = crownless_lands(order.catalogue)
     for quest in order.catalogue.quests:
         if quest.copies:
-            face = QuestFace(quest, lands, switches, _size(order))
+            face = QuestFace(quest, lands, switches, size, others)
             name = style.texts.name("quest", quest.id)
             note = order.note(guessed=is_guessed(quest))
             yield FlatPiece(quest.id, name, quest_front(face, style), quest_back(face, style), quest.copies, note)
@@ -99,11 +100,13 @@ def _switches(catalogue: Catalogue) -> dict[str, SwitchValue]:
     return dict(catalogue.decided(catalogue.systems[0], {}))
 
 
-def _crownless_lands(catalogue: Catalogue) -> tuple[Terrain, ...]:
-    """The lands that count without a crown: those of the first system that says which."""
+def crownless_lands(catalogue: Catalogue) -> tuple[tuple[Terrain, ...], tuple[Terrain, ...]]:
+    """The lands that count without a crown, by the first system that says which, and the others on the dominoes."""
     own = [catalogue.ruleset(system) for system in catalogue.systems]
     said = (rules.bleak_king for rules in (*own, *catalogue.rulesets) if rules.bleak_king)
-    return next(said, tuple(Terrain))
+    lands = next(said, tuple(Terrain))
+    there = {square.terrain for domino in catalogue.dominoes for square in domino.squares}
+    return lands, tuple(land for land in Terrain if land in there and land not in lands)
 
 
 def _size(order: PrintOrder) -> CardSize:

@@ -255,7 +255,7 @@ def test_the_table_is_that_of_the_ruleset(aids: Aids) -> None:
 def test_bonuses_of_switches_appear(own_set: Callable[[str], AidFacts], style: Style, aids: Aids) -> None:
     facts = own_set("extends: kingdomino\nswitches: {middle_kingdom: true, harmony: true}\n")
     said = words(*sides_of(facts, style))
-    for bonus in ("10: castle", "5: no gap"):
+    for bonus in ("10: castle", "5: full grid"):
         assert bonus in said
         assert bonus not in words(*aids["kingdomino"])
 

@@ -1,5 +1,6 @@
 """Quest tiles: seven layouts drawn from data, points in a badge, and nothing near the cut."""
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
@@ -21,11 +22,13 @@ from pnp.faces.quest_patterns import BOARD, SEVERAL, SIGN, pattern
 from pnp.faces.quest_picture import quest_picture
 from pnp.faces.quest_signs import quest_sign
 from pnp.faces.style import Style
+from pnp.layout.cards import crownless_lands
 from pnp.model.catalogue import Catalogue
 from pnp.model.quest import Quest, QuestKind
 from pnp.model.switch import SwitchValue
 from pnp.model.terrain import Terrain
 from pnp.model.texts import Text as Words
+from pnp.source.bundled import templates_folder
 
 SIZE = CardSize(80, 2)
 LANDS = (Terrain.WHEAT, Terrain.FOREST, Terrain.LAKE, Terrain.MEADOW, Terrain.TOWN)
@@ -46,8 +49,9 @@ def front_of(
     size: CardSize = SIZE,
     lands: tuple[Terrain, ...] = LANDS,
     switches: dict[str, SwitchValue] | None = None,
+    others: tuple[Terrain, ...] = (),
 ) -> Drawing:
-    return quest_front(QuestFace(quest, lands, switches or {}, size), style)
+    return quest_front(QuestFace(quest, lands, switches or {}, size, others), style)
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +64,8 @@ def runs(drawn: Drawing) -> list[Text]:
 
 
 def said(drawn: Drawing) -> str:
-    return " ".join(run.words for run in runs(drawn))
+    """All that is written, whether or not a line may break there."""
+    return " ".join(run.words for run in runs(drawn)).replace("\u00a0", " ")
 
 
 def drawings(items: tuple[Item, ...]) -> Counter[str]:
@@ -70,11 +75,14 @@ def drawings(items: tuple[Item, ...]) -> Counter[str]:
 
 
 def lands_in(items: tuple[Item, ...]) -> Counter[str]:
-    found: Counter[str] = Counter()
-    for name, times in drawings(items).items():
-        if name.startswith("terrain-"):
-            found[name.split("-")[1]] += times
-    return found
+    """The squares in colour by their lands: each has the pattern of its land."""
+    named = drawings(items).items()
+    return Counter({name.split("-")[1]: times for name, times in named if re.fullmatch("terrain-.*-plain", name)})
+
+
+def figures_in(items: tuple[Item, ...]) -> list[Use]:
+    """What is drawn upon the squares, one by one."""
+    return [item for item in items if isinstance(item, Use) and ".motif" in item.symbol.name]
 
 
 def picture_of(kind: QuestKind, catalogue: Catalogue, style: Style, **changes: Any) -> tuple[Item, ...]:
@@ -140,14 +148,56 @@ def test_points_are_large_and_say_when_they_count_several_times(
 def test_around_the_castle_are_eight_squares_of_the_land(catalogue: Catalogue, style: Style) -> None:
     drawn = picture_of(QuestKind.AROUND_CASTLE, catalogue, style)
     assert lands_in(drawn) == {"lake": 8}
-    assert drawings(drawn)["mat-castle-plan-closed"] == 1
+    assert drawings(drawn)["mat-castle-plan"] == 1
 
 
-def test_every_drawing_of_the_land_is_there_beside_bare_squares(catalogue: Catalogue, style: Style) -> None:
-    shown = drawings(picture_of(QuestKind.AROUND_CASTLE, catalogue, style))
-    lakes = [name for name in style.shelf.names("terrain") if name.startswith("terrain/lake-") and name[-1].isdigit()]
-    assert {name for name in shown if "lake" in name} == {"terrain-lake-plain", *(n.replace("/", "-") for n in lakes)}
-    assert shown["terrain-lake-plain"] == 4
+@pytest.mark.parametrize("kind", [QuestKind.AROUND_CASTLE, QuestKind.CORNERS])
+def test_every_drawing_of_the_land_has_its_figure_in_a_square_of_its_own(
+    kind: QuestKind, catalogue: Catalogue, any_style: Style
+) -> None:
+    drawn = picture_of(kind, catalogue, any_style)
+    cell = 34 / (SIGN if kind is QuestKind.AROUND_CASTLE else BOARD)
+    boxes = [ink_bounds((figure,)) for figure in figures_in(drawn)]
+    assert len({figure.symbol.name for figure in figures_in(drawn)}) == len(boxes) == 4
+    for box in boxes:
+        assert box is not None
+        left, top = box.x % cell, box.y % cell
+        assert min(left, top, cell - left - box.width, cell - top - box.height) >= 0.75
+        assert max(box.width, box.height) >= cell - 2.3
+
+
+def test_four_corners_are_those_of_a_whole_kingdom(catalogue: Catalogue, style: Style) -> None:
+    """Five squares a side, of which 21 are nothing but a map."""
+    drawn = picture_of(QuestKind.CORNERS, catalogue, style)
+    assert drawings(drawn)["faded"] == BOARD * BOARD - 4
+
+
+@pytest.mark.parametrize("kind", [QuestKind.COMPLETE, QuestKind.CROWNLESS])
+def test_every_territory_has_one_figure(kind: QuestKind, catalogue: Catalogue, any_style: Style) -> None:
+    drawn = picture_of(kind, catalogue, any_style)
+    figures = figures_in(drawn)
+    assert sorted(figure.symbol.name.split("-")[1] for figure in figures) == sorted(lands_in(drawn))
+
+
+def test_both_themes_show_the_same_figures(catalogue: Catalogue, styles: dict[str, Style]) -> None:
+    for kind in (QuestKind.COMPLETE, QuestKind.CROWNLESS):
+        one, other = (
+            [figure.symbol.name.partition(".motif")[0] for figure in figures_in(picture_of(kind, catalogue, style))]
+            for style in styles.values()
+        )
+        assert one == other
+
+
+def test_every_castle_is_that_of_the_starting_tile_in_its_own_square(catalogue: Catalogue, any_style: Style) -> None:
+    for kind in (QuestKind.AROUND_CASTLE, QuestKind.COMPLETE, QuestKind.CENTRED, QuestKind.CORNERED):
+        drawn = picture_of(kind, catalogue, any_style)
+        (castle,) = [item for item in drawn if isinstance(item, Use) and "castle" in item.symbol.name]
+        assert castle.symbol.name.startswith("sym.mat-castle-plan.")
+        cell = 34 / (SIGN if kind is QuestKind.AROUND_CASTLE else BOARD)
+        box = ink_bounds((castle,))
+        assert box is not None
+        assert box.x // cell == (box.right - 0.01) // cell
+        assert box.y // cell == (box.bottom - 0.01) // cell
 
 
 def test_the_land_lies_in_four_corners(catalogue: Catalogue, style: Style) -> None:
@@ -169,6 +219,8 @@ def test_where_the_castle_matters_there_is_nothing_else_in_colour(
     drawn = picture_of(kind, catalogue, style)
     castle = next(item for item in drawn if isinstance(item, Use) and "castle" in item.symbol.name)
     assert not lands_in(drawn)
+    gold = style.paint("gold-stroke").stroke
+    assert [item for item in drawn if isinstance(item, Path) and item.paint.stroke == gold]
     box = ink_bounds((castle,))
     assert box is not None
     if kind is QuestKind.CENTRED:
@@ -185,12 +237,21 @@ def test_crowns_stand_in_a_straight_and_in_a_slanting_line(catalogue: Catalogue,
 
 def test_a_territory_without_a_crown_is_shown_in_several_lands(catalogue: Catalogue, style: Style) -> None:
     drawn = picture_of(QuestKind.CROWNLESS, catalogue, style)
-    assert lands_in(drawn) == {"wheat": 5, "forest": 5, "lake": 5, "meadow": 5}
-    assert drawings(drawn)["crown-crown"] == 1
+    assert lands_in(drawn) == {"wheat": 5, "forest": 5, "lake": 5, "meadow": 5, "town": 5}
+    assert lands_in(quest_picture(catalogue.quest("bleak-king"), LANDS[:4], 34, style)).keys() == {*LANDS[:4]}
+    assert drawings(drawn)["crown-crown"] == drawings(drawn)["quest-bleak-king"] == 1
     larger = picture_of(QuestKind.CROWNLESS, catalogue, style, size=12)
     assert set(lands_in(larger).values()) == {12}
     single = quest_picture(catalogue.quest("bleak-king"), (Terrain.SWAMP,), 34, style)
     assert lands_in(single) == {"swamp": 5}
+
+
+def test_the_king_without_a_crown_is_a_drawing_as_others_are(any_style: Style) -> None:
+    king = any_style.art("quest/bleak-king")
+    path = templates_folder() / "art/quest/bleak-king.svg"
+    assert (king.width, king.height, king.bleed) == (16, 16, 0)
+    assert len(list(walk(king.items))) <= 150
+    assert path.stat().st_size <= 12_000
 
 
 def test_the_seven_layouts_differ(fronts: dict[str, Drawing], picture: Callable[[Drawing], Image.Image]) -> None:
@@ -231,7 +292,7 @@ def test_a_pattern_lies_within_its_kingdom(kind: QuestKind, side: int) -> None:
 def test_territories_of_any_size_hang_together_and_leave_each_other_room(size: int) -> None:
     asked = pattern(QuestKind.CROWNLESS, BOARD, size=size)
     squares = [cell for group in asked.groups for cell in group]
-    assert len(squares) == len(set(squares)) == 4 * size
+    assert len(squares) == len(set(squares)) == (5 if size == 5 else 4) * size
     for group in asked.groups:
         found = {group[0]}
         for _ in group:
@@ -260,11 +321,14 @@ def called(style: Style, key: str, text: Words) -> Style:
     [
         (Quest("a", "ours", QuestKind.AROUND_CASTLE, 3, terrain=Terrain.TOWN), "for each town square around"),
         (Quest("b", "ours", QuestKind.CORNERS, 3, terrain=Terrain.TOWN), "town square in a corner"),
-        (Quest("c", "ours", QuestKind.COMPLETE, 99), "without a gap"),
+        (Quest("c", "ours", QuestKind.COMPLETE, 99), "if your grid is full: no domino was discarded."),
         (Quest("d", "ours", QuestKind.CENTRED, 0), "very middle"),
         (Quest("e", "ours", QuestKind.CORNERED, 7), "in a corner"),
-        (Quest("f", "ours", QuestKind.CROWN_LINES, 9, length=4), "line of 4 squares"),
-        (Quest("g", "ours", QuestKind.CROWNLESS, 12, size=8), "territory of 8 or more squares"),
+        (
+            Quest("f", "ours", QuestKind.CROWN_LINES, 9, length=4),
+            "line of 4 adjacent squares with crowns, straight or diagonal.",
+        ),
+        (Quest("g", "ours", QuestKind.CROWNLESS, 12, size=8), "crownless territory of 8 or more squares."),
     ],
 )
 def test_a_quest_of_ones_own_speaks_too(quest: Quest, words: str, style: Style) -> None:
@@ -273,10 +337,43 @@ def test_a_quest_of_ones_own_speaks_too(quest: Quest, words: str, style: Style) 
 
 def test_numbers_and_switches_are_followed(catalogue: Catalogue, style: Style) -> None:
     lines = replace(catalogue.quest("tic-tac-toe"), length=5)
-    assert "line of 5 squares" in said(front_of(lines, style))
+    assert "line of 5 adjacent squares" in said(front_of(lines, style))
     bleak = catalogue.quest("bleak-king")
     assert "of 5 or more squares" in said(front_of(bleak, style))
     assert "of exactly 5 squares" in said(front_of(bleak, style, switches={"bleak_king": "exactly"}))
+
+
+@pytest.mark.parametrize(
+    ("lands", "others", "words"),
+    [
+        (LANDS, (Terrain.SWAMP, Terrain.MINE), "squares, but not of swamp or mine."),
+        (LANDS[:4], (Terrain.SWAMP, Terrain.MINE, Terrain.TOWN), "squares, but not of swamp, mine or town."),
+        (LANDS[1:2], (Terrain.WHEAT, Terrain.LAKE), "squares, of forest only."),
+        (tuple(Terrain), (), "5 or more squares."),
+    ],
+)
+def test_the_bleak_king_says_which_lands_count(
+    lands: tuple[Terrain, ...], others: tuple[Terrain, ...], words: str, catalogue: Catalogue, style: Style
+) -> None:
+    assert words in said(front_of(catalogue.quest("bleak-king"), style, lands=lands, others=others))
+
+
+@pytest.mark.parametrize(
+    ("wanted", "others"),
+    [
+        ("royal-wedding", ["swamp", "mine"]),
+        ("age-of-giants/queendomino", ["swamp", "mine", "town"]),
+        ("age-of-giants/kingdomino", ["swamp", "mine"]),
+    ],
+)
+def test_lands_that_do_not_count_are_those_of_the_dominoes(wanted: str, others: list[str]) -> None:
+    assert [*crownless_lands(load_set(wanted).require())[1]] == others
+
+
+def test_titles_and_words_have_one_size_on_all_tiles(fronts: dict[str, Drawing]) -> None:
+    for font in ("title-bold", "text"):
+        fonts = [run for front in fronts.values() for run in runs(front) if run.font == font]
+        assert len({run.size for run in fonts if not run.words.isdecimal()}) == 1
 
 
 def test_long_titles_shrink_and_then_are_told(catalogue: Catalogue, style: Style) -> None:

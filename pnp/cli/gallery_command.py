@@ -75,7 +75,7 @@ def command(
             for sight in wanted:
                 file = gallery.file(sight)
                 for path in write_file(file, folder, style):
-                    say(f"{path}: {len(file.sheets)} sheets of {order.paper.title}")
+                    say(f"{path}: {len(file.sheets)} sheet{'s' * (len(file.sheets) != 1)} of {order.paper.title}")
                 step(1)
     if not can_measure():
         say("Ink was not measured. Next: pip install 'pnp-kingdoms[png]', and it stands under every piece.")

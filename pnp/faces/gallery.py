@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from pnp.drawing import shapes
 from pnp.drawing.scene import Drawing, Group, Item, Matrix, Symbol, Use
+from pnp.drawing.text import TextProblem
 from pnp.faces.flow import Piece, heading, paginate
 from pnp.faces.gallery_measures import colour_measures, terrain_measures
 from pnp.faces.player_colours import DEVICES
@@ -46,6 +47,22 @@ class _Cell:
 
 
 @dataclass(frozen=True, slots=True)
+class _Room:
+    """A page."""
+
+    width: float
+    height: float
+
+    def holding(self, cell: _Cell) -> _Cell:
+        """The cell, smaller where it is wider or, with its caption, higher than the page."""
+        scale = min(1.0, self.width / cell.width, (self.height - _CAPTION) / cell.height)
+        if scale == 1.0:
+            return cell
+        small = (Group(cell.items, Matrix.scaled(scale)),)
+        return _Cell(cell.caption, small, cell.width * scale, cell.height * scale)
+
+
+@dataclass(frozen=True, slots=True)
 class GalleryFacts:
     """What is shown beside the motifs; `inks` by the names of faces, where they were measured (100 minus mean L*)."""
 
@@ -55,7 +72,8 @@ class GalleryFacts:
 
 def gallery_pages(width: float, height: float, style: Style, facts: GalleryFacts | None = None) -> tuple[Drawing, ...]:
     """All specimens on pages of `width` x `height` mm, named `face.gallery-<page>`."""
-    pieces = (*_motifs(width, style), *_set_pieces(width, facts or GalleryFacts(), style))
+    room = _Room(width, height)
+    pieces = (*_motifs(room, style), *_set_pieces(room, facts or GalleryFacts(), style))
     pages = paginate(pieces, height)
     return tuple(Symbol(f"face.gallery-{number}", width, height, items) for number, items in enumerate(pages, start=1))
 
@@ -63,13 +81,13 @@ def gallery_pages(width: float, height: float, style: Style, facts: GalleryFacts
 # --- motifs
 
 
-def _motifs(width: float, style: Style) -> Iterator[Piece]:
-    yield heading(style.say("gallery.terrains"), width, style)
-    yield from _rows(_terrains(style), width, style)
-    yield from terrain_measures(width, style)
-    yield heading(style.say("gallery.devices"), width, style)
-    yield from _rows(_devices(style), width, style)
-    yield from colour_measures(width, style)
+def _motifs(room: _Room, style: Style) -> Iterator[Piece]:
+    yield heading(style.say("gallery.terrains"), room.width, style)
+    yield from _rows(_terrains(style), room, style)
+    yield from terrain_measures(room.width, style)
+    yield heading(style.say("gallery.devices"), room.width, style)
+    yield from _rows(_devices(style), room, style)
+    yield from colour_measures(room.width, style)
     groups = (
         ("crowns", _CROWNS, 24.0),
         ("marks", (*_names("mark", style), *_names("set", style)), 28.0),
@@ -77,8 +95,8 @@ def _motifs(width: float, style: Style) -> Iterator[Piece]:
         ("map", (*_names("mat", style), *_names("arms", style)), 28.0),
     )
     for title, names, side in groups:
-        yield heading(style.say(f"gallery.{title}"), width, style)
-        yield from _rows(_symbols(names, side, style), width, style)
+        yield heading(style.say(f"gallery.{title}"), room.width, style)
+        yield from _rows(_symbols(names, side, style), room, style)
 
 
 def _names(kind: str, style: Style) -> tuple[str, ...]:
@@ -124,48 +142,66 @@ def _symbols(names: Sequence[str], side: float, style: Style) -> list[_Cell]:
 # --- pieces
 
 
-def _set_pieces(width: float, facts: GalleryFacts, style: Style) -> Iterator[Piece]:
+def _set_pieces(room: _Room, facts: GalleryFacts, style: Style) -> Iterator[Piece]:
     for chapter in facts.chapters:
-        yield heading(chapter.title, width, style)
+        yield heading(chapter.title, room.width, style)
         cells = [
-            _side(specimen.name, side, chapter.scale, width, facts.inks, style)
+            _side(specimen.name, side, chapter.scale, facts.inks, style)
             for specimen in chapter.specimens
             for side in specimen.sides
         ]
-        yield from _rows(cells, width, style)
+        yield from _rows(cells, room, style)
 
 
-def _side(name: str, side: Drawing, scale: float, width: float, inks: Mapping[str, float], style: Style) -> _Cell:
-    """One side of a piece as it is cut, smaller where the page is narrow, with its ink if that was measured."""
-    scale = min(scale, width / side.width)
+def _side(name: str, side: Drawing, scale: float, inks: Mapping[str, float], style: Style) -> _Cell:
+    """One side of a piece as it is cut, with its ink if that was measured."""
     edge = shapes.rectangle(0, 0, side.width, side.height)
     drawn = Group((Use(side),), Matrix.scaled(scale), edge)
     caption = style.say("gallery.ink", name=name, ink=f"{inks[side.name]:.0f}") if side.name in inks else name
     return _Cell(caption, (drawn,), side.width * scale, side.height * scale)
 
 
-def _rows(cells: Sequence[_Cell], width: float, style: Style) -> Iterator[Piece]:
+def _rows(cells: Sequence[_Cell], room: _Room, style: Style) -> Iterator[Piece]:
     """Cells with their captions, as many beside each other as fit."""
     row: list[_Cell] = []
-    for cell in cells:
-        if row and sum(each.width + _GAP for each in row) + cell.width > width:
-            yield _row(row, width, style)
+    for cell in map(room.holding, cells):
+        if row and sum(each.width + _GAP for each in row) + cell.width > room.width:
+            yield _row(row, room.width, style)
             row = []
         row.append(cell)
     if row:
-        yield _row(row, width, style)
+        yield _row(row, room.width, style)
 
 
 def _row(cells: Sequence[_Cell], width: float, style: Style) -> Piece:
     high = max(cell.height for cell in cells)
-    fitting = max(len(cells), int((width + _GAP) // (cells[0].width + _GAP)))
-    spare = (width - fitting * cells[0].width) / (fitting - 1) if fitting > 1 else 0.0
-    gap = min(max(spare, _GAP), _WIDEST_GAP)
+    gap = _between(cells, width)
     x, items = 0.0, list[Item]()
     for cell in cells:
         items.append(Group(cell.items, Matrix.moved(x, 0)))
-        room = min(cell.width + gap - 1, width - x)
-        size = style.fitted(cell.caption, room, font="text", size=_CAPTION_SIZE, least=_CAPTION_LEAST)
-        items += style.line(cell.caption, x + cell.width / 2, high + 3.4, size=size, anchor="middle")
+        words, size = _caption(cell.caption, min(cell.width + gap - 1, width - x), style)
+        items += style.line(words, x + cell.width / 2, high + 3.4, size=size, anchor="middle")
         x += cell.width + gap
     return Piece(tuple(items), high + _CAPTION, _AFTER)
+
+
+def _between(cells: Sequence[_Cell], width: float) -> float:
+    """The gap that spreads a full row over the page; cells of one width stand under each other in every row."""
+    first, taken, count = cells[0].width, sum(cell.width for cell in cells), len(cells)
+    if taken == first * count:
+        count = max(count, int((width + _GAP) // (first + _GAP)))
+        taken = first * count
+    spare = (width - taken) / (count - 1) if count > 1 else 0.0
+    return min(max(spare, _GAP), _WIDEST_GAP)
+
+
+def _caption(words: str, room: float, style: Style) -> tuple[str, float]:
+    """Words with their size; of long ones the beginning, since the piece above them says the rest."""
+    for length in range(len(words), 0, -1):
+        shown = words if length == len(words) else f"{words[:length].rstrip()}…"
+        try:
+            return shown, style.fitted(shown, room, font="text", size=_CAPTION_SIZE, least=_CAPTION_LEAST)
+        except TextProblem as problem:
+            if problem.code != "too-long" or length == 1:
+                raise
+    return "", _CAPTION_SIZE

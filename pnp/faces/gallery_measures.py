@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from pnp.drawing.measure import VISIONS, difference, lightness
+from pnp.drawing.text import TextProblem
 from pnp.faces.flow import Piece, paragraph, table
 from pnp.faces.player_colours import COLOURS
 from pnp.faces.style import Style
@@ -27,7 +28,7 @@ def colour_measures(width: float, style: Style) -> Iterator[Piece]:
 
 
 def _measures(named: Sequence[tuple[str, str]], text_id: str, width: float, style: Style) -> Iterator[Piece]:
-    """The least of all differences in a sentence, then every pair."""
+    """The least of all differences in a sentence, then every pair, if the page is wide enough."""
     pairs = list(combinations(named, 2))
     figures = [_figures(one[1], other[1]) for one, other in pairs]
     least = [f"{min(column):.1f}" for column in zip(*figures, strict=True)]
@@ -39,7 +40,11 @@ def _measures(named: Sequence[tuple[str, str]], text_id: str, width: float, styl
         (f"{one[0]} – {other[0]}", *(f"{value:.1f}" for value in row))
         for (one, other), row in zip(pairs, figures, strict=True)
     ]
-    yield from table(style.columns("gallery.measure_heads", len(widths)), rows, widths, style)
+    try:
+        yield from table(style.columns("gallery.measure_heads", len(widths)), rows, widths, style)
+    except TextProblem as problem:
+        if problem.code != "too-long":
+            raise  # on a page too narrow for the table the sentence must do
 
 
 def _figures(one: str, other: str) -> tuple[float, ...]:

@@ -1,6 +1,6 @@
 """Drawings as pixels, through pypdfium2, which comes with the extra `png`: to measure what a printer will lay down."""
 
-import importlib.util
+import importlib
 from collections.abc import Iterator, Sequence
 
 from pnp.drawing.fonts import FontBook
@@ -18,8 +18,12 @@ _EVERY = 2
 
 
 def can_measure() -> bool:
-    """Whether the extra is installed."""
-    return importlib.util.find_spec("pypdfium2") is not None
+    """Whether the extra is installed, and works here."""
+    try:
+        importlib.import_module("pypdfium2")
+    except (ImportError, OSError):  # missing, or without the library that it needs
+        return False
+    return True
 
 
 def inks(drawings: Sequence[Drawing], fonts: FontBook | None = None) -> Iterator[tuple[str, float]]:

@@ -1,5 +1,7 @@
 """`pnp gallery`: specimens of all art, in a theme, on a paper."""
 
+import sys
+
 import pikepdf
 import pypdfium2  # type: ignore[import-untyped, unused-ignore]
 import pytest
@@ -60,6 +62,36 @@ def test_without_the_extra_it_says_how_ink_is_measured(pnp, tmp_path, monkeypatc
     ran = pnp("gallery", "kingdomino", *COLOUR, "--out", str(tmp_path))
     assert ran.code == 0
     assert "pip install 'pnp-kingdoms[png]'" in ran.out
+
+
+def test_a_broken_extra_is_as_good_as_none(pnp, tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "pypdfium2", None)
+    ran = pnp("gallery", "kingdomino", "--sight", "colour", "--out", str(tmp_path))
+    assert ran.code == 0, ran.err
+    assert "pip install 'pnp-kingdoms[png]'" in ran.out
+
+
+def test_the_smallest_paper_has_a_gallery_too(pnp, tmp_path, monkeypatch):
+    """Without the tables, which have no room."""
+    monkeypatch.setattr("pnp.cli.gallery_command.can_measure", lambda: False)
+    ran = pnp("gallery", "queendomino", "--paper", "80x80", "--sight", "colour", "--out", str(tmp_path))
+    assert (ran.code, ran.err) == (0, "")
+
+
+def test_a_name_without_a_font_is_told(pnp, tmp_path, monkeypatch):
+    monkeypatch.setattr("pnp.cli.gallery_command.can_measure", lambda: False)
+    building = "{id: bakery-of-ours, copies: {ours: 2}}"
+    (tmp_path / "set.yaml").write_text(f"extends: queendomino\nbuildings: {{add: [{building}]}}\n", encoding="utf-8")
+    (tmp_path / "texts").mkdir()
+    (tmp_path / "texts" / "en.yaml").write_text(
+        "language: en\nbuilding: {bakery-of-ours: {name: 面包房}}\n", encoding="utf-8"
+    )
+    ran = pnp("gallery", str(tmp_path), "--out", str(tmp_path / "out"))
+    assert (ran.code, ran.out) == (1, "")
+    (line,) = ran.err.splitlines()
+    assert "面" in line
+    assert "folder 'fonts'" in line
+    assert not (tmp_path / "out").exists()
 
 
 def test_several_papers_are_several_files(pnp, tmp_path, monkeypatch):

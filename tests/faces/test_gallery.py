@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from pnp.drawing.ink import ink_bounds
-from pnp.drawing.scene import Path
-from pnp.faces.gallery import gallery_pages
+from pnp.drawing.scene import Paint, Path, Symbol, Text
+from pnp.drawing.shapes import rectangle
+from pnp.faces.gallery import Chapter, GalleryFacts, Specimen, gallery_pages
 from pnp.faces.player_colours import COLOURS, DEVICES
 from pnp.faces.style import THINNEST, Style
 from pnp.model.terrain import Terrain
@@ -30,6 +31,47 @@ def test_nothing_reaches_beyond_its_page(page: tuple[float, float], style: Style
         assert found.y >= -1
         assert found.right <= page[0] + 1
         assert found.bottom <= page[1] + 1
+
+
+def pieces(*sizes: tuple[float, float], name: str = "Piece") -> GalleryFacts:
+    """A chapter of plain pieces of these sizes."""
+    sides = [
+        Symbol(f"face.piece-{number}", *size, (Path(rectangle(0, 0, *size), Paint(fill="#123456")),))
+        for number, size in enumerate(sizes)
+    ]
+    return GalleryFacts((Chapter("Pieces", tuple(Specimen(name, (side,)) for side in sides)),))
+
+
+@pytest.mark.parametrize("page", [(52.0, 52.0), (38.0, 225.0), (300.0, 40.0)])
+def test_pieces_larger_than_a_page_are_shown_smaller(
+    page: tuple[float, float], style: Style, shapes_of: Callable[..., list[Any]]
+) -> None:
+    facts = pieces((80, 80), (36, 36), (92, 126), (20, 60))
+    pages = gallery_pages(*page, style, facts)
+    shapes = [shape for drawn in pages for shape in shapes_of(drawn.items)]
+    shown = [shape.box for shape in shapes if isinstance(shape.item, Path) and shape.item.paint.fill == "#123456"]
+    assert len(shown) == 4
+    for drawn in pages:
+        for shape in shapes_of(drawn.items):
+            if isinstance(shape.item, Text) or shape.box in shown:
+                assert shape.box.right <= page[0] + 0.01
+                assert shape.box.bottom <= page[1] + 0.01
+
+
+def test_pieces_of_several_sizes_stay_on_the_page(style: Style, shapes_of: Callable[..., list[Any]]) -> None:
+    facts = pieces((16, 16), (16, 16), (40, 40), (40, 40), (40, 40), name="A piece of several")
+    for drawn in gallery_pages(*PAGE, style, facts):
+        for shape in shapes_of(drawn.items):
+            if isinstance(shape.item, Path) and shape.item.paint.fill == "#123456":
+                assert shape.box.right <= PAGE[0] + 0.01
+
+
+def test_of_a_long_caption_the_beginning_is_shown(style: Style, words_of: Callable[..., str]) -> None:
+    facts = pieces((16, 16), name="Weavers and spinners of the old town and of the new one")
+    words = "".join(words_of(page.items) for page in gallery_pages(*PAGE, style, facts))
+    assert "Weaversands" in words
+    assert "newone" not in words
+    assert "…" in words
 
 
 @pytest.mark.parametrize("kind", ["icon", "mat", "arms"])

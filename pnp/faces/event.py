@@ -35,7 +35,7 @@ _NEARLY = 0.85
 _FIGURE = 1.72
 """Points of a number for each mm of an icon."""
 
-_AIR, _MOST_AIR = 0.4, 0.8
+_AIR, _MOST_AIR = 0.34, 0.8
 """Between what is said of two effects: at least and at most, as parts of the height."""
 
 _LINES_APART = 0.9

@@ -18,10 +18,10 @@ _ON_TILE, _TILE, _TILE_ROUND = 0.8, 0.97, 0.1
 _HATCH = 0.95
 """Millimetres between the lines of its hatching, whatever its size."""
 
-_GAP, _CLOSE_GAP, _STRUCK_GAP = 0.16, 0.12, -0.2
+_GAP, _CLOSE_GAP, _STRUCK_GAP = 0.16, 0.1, -0.36
 """Between two tokens, as a part of the height; things that are not to be had overlap where sentences are close."""
 
-_ARROW, _ARROW_HEAD, _ARROW_PEN = 0.42, 0.15, 0.085
+_ARROW, _ARROW_HEAD, _ARROW_PEN = 0.36, 0.14, 0.08
 """The arrow of close sentences, which is shorter than the font's, as parts of the height."""
 
 

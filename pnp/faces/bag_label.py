@@ -1,7 +1,7 @@
 """Labels for bags and boxes: what is in them and how many pieces, so that everything is found and put back again."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from pnp.drawing import shapes
@@ -9,6 +9,7 @@ from pnp.drawing.box import Box
 from pnp.drawing.scene import Drawing, Group, Item, Matrix, Symbol
 from pnp.drawing.text import TextProblem, fit_block
 from pnp.faces.ornaments import HAIR, card_frame, lozenge, ribbon
+from pnp.faces.sentence import Pic, Sentence
 from pnp.faces.style import Style, within
 
 BAG_WIDTH, BAG_HEIGHT = 70.0, 30.0
@@ -31,16 +32,24 @@ _SIGNS: Mapping[str, str] = MappingProxyType(
         "dragon": "icon/dragon",
         "dragonett": "icon/dragonett",
         "purse": "icon/purse",
-        "starting-tiles": "icon/plots",
-        "dispenser-tower": "icon/tower",
+        "starting-tiles/1x1": "mat/castle-plan",
+        "starting-tiles/2x2": "mat/castle-plan-closed",
+        "dispenser-tower": "label/box",
     }
 )
 _SIGN_SIDE, _SIGN_AT = 15.0, Box(5.0, 5.0, 17.0, 20.0)
 _WORDS_AT, _NAME_AT = 24.5, 4.4
 _NAME_HEIGHT, _HOMES_HEIGHT = 7.6, 6.4
-_BOX_EDGE, _GUTTER, _WIDE, _ONE_COLUMN = 7.5, 4.0, 60.0, 14
+_COIN_FIGURE = 0.42
+"""The height of a coin's figure beside the coin's width."""
+
+_BOX_EDGE, _GUTTER, _WIDE, _ONE_COLUMN = 6.6, 3.4, 60.0, 14
 _HEAD, _FOOT, _LOWEST = 29.0, 9.0, 5.8
 """Of a box's label: what the title and the frame take, and the lowest line, which holds a long name in two."""
+
+_EMBLEMS: Mapping[str, str] = MappingProxyType({"the-court": "icon/character", "royal-wedding": "icon/queen"})
+_EMBLEM_LEAST, _EMBLEM_MOST, _EMBLEM_AIR = 24.0, 42.0, 5.0
+"""The large sign below a short list, in mm."""
 
 _EDGE = 4.6
 _LEAST = 6.5
@@ -64,19 +73,19 @@ class BagLabel:
     homes: str
 
 
-def bag_label(label: BagLabel, style: Style) -> Drawing:
+def bag_label(label: BagLabel, bleed: float, style: Style) -> Drawing:
     """The label of a bag, as `face.label-<id>`. Raises TextProblem for a word that is wider than the label."""
     room = BAG_WIDTH - _EDGE - _WORDS_AT
     homes = style.block(label.homes, _WORDS_AT, 19.6, room, size=_homes_size(label.homes, style), role="ink-light")
     number = f"× {label.line.copies}"
     items: tuple[Item, ...] = (
-        *_paper(BAG_WIDTH, BAG_HEIGHT, style),
+        *_paper(BAG_WIDTH, BAG_HEIGHT, bleed, style),
         *_sign(label.line.id, _SIGN_AT, _SIGN_SIDE, style),
         *_bag_name(label.line.name, room, style),
         *style.line(number, _WORDS_AT, 17.8, font="text-bold", size=18, role="plate-base"),
         *homes.items,
     )
-    return Symbol(f"face.label-{_plain(label.line.id)}", BAG_WIDTH, BAG_HEIGHT, items)
+    return Symbol(f"face.label-{_plain(label.line.id)}", BAG_WIDTH, BAG_HEIGHT, items, bleed)
 
 
 def homes_fit(words: str, style: Style) -> bool:
@@ -113,19 +122,28 @@ def _block_size(words: str, width: float, height: float, font: str, largest: flo
     )
 
 
-def box_labels(name: str, title: str, lines: Sequence[Line], style: Style) -> tuple[Drawing, ...]:
-    """The label of a box with all that is in it, as `face.label-<name>`; what one cannot hold stands on more of them.
+@dataclass(frozen=True, slots=True)
+class BoxLabel:
+    """All that is in a box; `box` is its id, or empty for the whole set."""
+
+    box: str
+    title: str
+    lines: tuple[Line, ...]
+
+
+def box_labels(label: BoxLabel, bleed: float, style: Style) -> tuple[Drawing, ...]:
+    """As `face.label-box-<id>`, or `face.label-set`; what one label cannot hold stands on more of them.
 
     Raises TextProblem for a word that is wider than the label.
     """
     most = int((BOX_HEIGHT - _HEAD - _FOOT) / _LOWEST)
+    lines = label.lines
     ways = (1,) if len(lines) <= _ONE_COLUMN else (2, 1)
     for columns in ways:
         try:
             parts = [lines[at : at + most * columns] for at in range(0, max(len(lines), 1), most * columns)]
             return tuple(
-                _box_label(f"{name}.{number}" if number > 1 else name, title, part, columns, style)
-                for number, part in enumerate(parts, start=1)
+                _box_label(replace(label, lines=part), at, columns, bleed, style) for at, part in enumerate(parts)
             )
         except TextProblem as problem:
             if problem.code != "too-long" or columns == ways[-1]:
@@ -133,30 +151,71 @@ def box_labels(name: str, title: str, lines: Sequence[Line], style: Style) -> tu
     raise ValueError("there must be a way to set the lines")
 
 
-def _box_label(name: str, title: str, lines: Sequence[Line], columns: int, style: Style) -> Drawing:
+def _box_label(label: BoxLabel, number: int, columns: int, bleed: float, style: Style) -> Drawing:
     plate = Box(13.0, 9.0, BOX_WIDTH - 26.0, _HEAD - 16.0)
-    room = BOX_HEIGHT - _HEAD - _FOOT
+    lines, room = label.lines, BOX_HEIGHT - _HEAD - _FOOT
     rows = -(-len(lines) // columns)
     wide = (BOX_WIDTH - 2 * _BOX_EDGE - _GUTTER * (columns - 1)) / columns
     high = min(9.0, room / max(rows, 1))
-    items: list[Item] = [*_paper(BOX_WIDTH, BOX_HEIGHT, style), *ribbon(plate, title, style, largest=16)]
-    for number, line in enumerate(lines):
-        column, row = divmod(number, rows)
-        items += _box_line(line, Box(_BOX_EDGE + column * (wide + _GUTTER), _HEAD + row * high, wide, high), style)
-    return Symbol(f"face.label-{name}", BOX_WIDTH, BOX_HEIGHT, tuple(items))
+    places = [
+        Box(_BOX_EDGE + at // rows * (wide + _GUTTER), _HEAD + at % rows * high, wide, high) for at in range(len(lines))
+    ]
+    size = _common_size(lines, wide, high, style)
+    items: list[Item] = [*_paper(BOX_WIDTH, BOX_HEIGHT, bleed, style), *ribbon(plate, label.title, style, largest=16)]
+    for line, place in zip(lines, places, strict=True):
+        items += _box_line(line, place, size, style)
+    items += _emblem(label.box, _HEAD + rows * high, style)
+    name = f"box-{label.box}" if label.box else "set"
+    return Symbol(f"face.label-{name}{f'.{number + 1}' if number else ''}", BOX_WIDTH, BOX_HEIGHT, tuple(items), bleed)
 
 
-def _box_line(line: Line, place: Box, style: Style) -> list[Item]:
+def _emblem(box: str, top: float, style: Style) -> Iterator[Item]:
+    """The box's sign, large, where a short list leaves room for it."""
+    own = f"set/{box}"
+    art = own if own in style.shelf.names("set") else _EMBLEMS.get(box, "")
+    side = min(_EMBLEM_MOST, BOX_HEIGHT - _FOOT - top - 2 * _EMBLEM_AIR)
+    if art and side >= _EMBLEM_LEAST:
+        middle = (top + BOX_HEIGHT - _FOOT) / 2
+        yield within(style.art(art), (BOX_WIDTH - side) / 2, middle - side / 2, side, side)
+
+
+def _largest(wide: float) -> float:
+    return 11.5 if wide > _WIDE else 9.5
+
+
+def _picture(high: float) -> float:
+    """How large the pictures of a list are: a little less than its lines are high."""
+    return min(high - 1.0, 7.0)
+
+
+def _words_room(line: Line, wide: float, high: float, style: Style) -> float:
+    number = style.measured(str(line.copies), font="text-bold", size=_largest(wide))
+    return wide - _picture(high) - 1.6 - number - 1.5
+
+
+def _common_size(lines: Sequence[Line], wide: float, high: float, style: Style) -> float:
+    """The one size of a list: that of the longest name which fits on a line at all."""
+    sizes = [_largest(wide)]
+    for line in lines:
+        try:
+            room = _words_room(line, wide, high, style)
+            sizes.append(style.fitted(line.name, room, font="text", size=_largest(wide), least=_LEAST))
+        except TextProblem as problem:  # such a name stands in two lines
+            if problem.code != "too-long":
+                raise
+    return min(sizes)
+
+
+def _box_line(line: Line, place: Box, size: float, style: Style) -> list[Item]:
     """Picture, name and number over a fine rule."""
-    middle, side = place.y + place.height / 2, min(place.height * 0.86, 7.0)
-    largest = 11.5 if place.width > _WIDE else 9.5
-    number = str(line.copies)
+    middle, side, largest = place.y + place.height / 2, _picture(place.height), _largest(place.width)
     words_at = place.x + side + 1.6
-    room = place.right - words_at - style.measured(number, font="text-bold", size=largest) - 1.5
+    room = _words_room(line, place.width, place.height, style)
     baseline = middle + style.fonts.cap_height_mm("text", largest) / 2
+    number = str(line.copies)
     return [
         *_sign(line.id, Box(place.x, place.y, side, place.height), side, style),
-        *_line_name(line.name, Box(words_at, place.y, room, place.height), baseline, largest, style),
+        *_line_name(line.name, Box(words_at, place.y, room, place.height), baseline, size, style),
         *style.line(number, place.right, baseline, font="text-bold", size=largest, role="plate-base", anchor="end"),
         style.path(shapes.line(place.x, place.bottom, place.right, place.bottom), "parchment-hair", width=HAIR),
     ]
@@ -165,7 +224,7 @@ def _box_line(line: Line, place: Box, style: Style) -> list[Item]:
 def _line_name(name: str, place: Box, baseline: float, largest: float, style: Style) -> tuple[Item, ...]:
     """On one line, else on two within the height of the place."""
     try:
-        size = style.fitted(name, place.width, font="text", size=largest, least=_LEAST)
+        size = style.fitted(name, place.width, font="text", size=largest, least=min(largest, _LEAST))
     except TextProblem as problem:
         if problem.code != "too-long":
             raise
@@ -177,28 +236,29 @@ def _line_name(name: str, place: Box, baseline: float, largest: float, style: St
     return style.line(name, place.x, baseline, size=size)
 
 
-def _paper(width: float, height: float, style: Style) -> tuple[Item, ...]:
-    ground = style.path(shapes.rectangle(0, 0, width, height), "parchment-light")
+def _paper(width: float, height: float, bleed: float, style: Style) -> tuple[Item, ...]:
+    ground = shapes.rectangle(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
     knot = style.path((*lozenge(width / 2, 2.5), *lozenge(width / 2, height - 2.5)), "gold-dark")
-    return (ground, *card_frame(width, height, style), knot)
+    return (style.path(ground, "parchment-light"), *card_frame(width, height, style), knot)
 
 
 def _sign(component_id: str, box: Box, side: float, style: Style) -> tuple[Item, ...]:
-    """The picture of a kind of piece: its own drawing, else the icon of its kind, else a sack."""
-    left, top = box.x + (box.width - side) / 2, box.y + (box.height - side) / 2
-    art = sign_art(component_id, style)
-    drawn = within(style.art(art), left, top, side, side)
-    if not art.startswith("coin/"):
-        return (drawn,)
-    return (Group((drawn,), clip=shapes.circle(left + side / 2, top + side / 2, side / 2)),)  # without its bleed
+    """The picture of a kind of piece, the same as on aids and mats; a coin with its value."""
+    kind, _, value = component_id.partition("/")
+    left, middle = box.x + (box.width - side) / 2, box.y + box.height / 2
+    if kind == "coins":
+        figure = style.fonts.cap_height_mm("text-bold", 1.0)
+        return Sentence((Pic("icon/coin", value=value),), side, side * _COIN_FIGURE / figure).at(left, middle, style)
+    return (within(style.art(sign_art(component_id, style)), left, middle - side / 2, side, side),)
 
 
 def sign_art(component_id: str, style: Style) -> str:
+    """The box's sign on dominoes, the icon of a resource or of a kind; a sack for what has none."""
     kind, _, rest = component_id.partition("/")
-    own = {"tokens": f"token/{rest}", "coins": f"coin/{rest}", "dominoes": f"set/{rest}"}.get(kind, "")
+    own = {"tokens": f"icon/{rest}", "dominoes": f"set/{rest}"}.get(kind, "")
     if own and own in style.shelf.names(own.partition("/")[0]):
         return own
-    return _SIGNS.get(kind, "label/sack")
+    return _SIGNS.get(component_id) or _SIGNS.get(kind, "label/sack")
 
 
 def _plain(name: str) -> str:

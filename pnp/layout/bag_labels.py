@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pnp.catalogue.contents import boxes_with_pieces, contents
 from pnp.drawing.scene import Drawing
-from pnp.faces.bag_label import BagLabel, Line, bag_label, box_labels, homes_fit
+from pnp.faces.bag_label import BagLabel, BoxLabel, Line, bag_label, box_labels, homes_fit
 from pnp.layout.job import tile_job
 from pnp.layout.order import Job, PrintOrder
 from pnp.layout.sheet import PrintFile
@@ -60,7 +60,7 @@ def _place(component_id: str) -> int:
 
 def _line(order: PrintOrder, component_id: str, copies: int) -> Line:
     text = order.style.texts.of("component", component_id)
-    return Line(component_id, text.plural or text.name if copies != 1 else text.name, copies)
+    return Line(component_id, text.short or text.of(copies), copies)
 
 
 def _told(order: PrintOrder, homes: list[tuple[str, int]]) -> str:
@@ -72,7 +72,7 @@ def _told(order: PrintOrder, homes: list[tuple[str, int]]) -> str:
 
 
 def _bags_file(order: PrintOrder) -> PrintFile:
-    faces = [bag_label(label, order.style) for label in bags(order)]
+    faces = [bag_label(label, order.sizes.bleed, order.style) for label in bags(order)]
     return tile_job("labels-bags", order.style.say("bag_labels.bags_title"), faces, order.page, order.print_run())
 
 
@@ -80,11 +80,12 @@ def _boxes_file(order: PrintOrder) -> PrintFile:
     style, boxes = order.style, boxes_of(order)
     faces: list[Drawing] = []
     if len(boxes) > 1:
-        faces += box_labels("set", order.title, [label.line for label in bags(order)], style)
+        whole = BoxLabel("", order.title, tuple(label.line for label in bags(order)))
+        faces += box_labels(whole, order.sizes.bleed, style)
     for box in boxes:
         title = style.texts.name("box", box)
         if faces and order.catalogue.printed is None and title == order.title:
             continue  # the label of the whole bears the same name
-        lines = [_line(order, each.id, each.copies * order.copies(box)) for each in contents(order.catalogue, box)]
-        faces += box_labels(f"box-{box}", title, lines, style)
+        lines = (_line(order, each.id, each.copies * order.copies(box)) for each in contents(order.catalogue, box))
+        faces += box_labels(BoxLabel(box, title, tuple(lines)), order.sizes.bleed, style)
     return tile_job("labels-boxes", style.say("bag_labels.boxes_title"), faces, order.page, order.print_run())

@@ -12,7 +12,7 @@ from pnp.drawing.ink import ink_bounds
 from pnp.drawing.scene import Group, Matrix, Outline, Path, Symbol, Text, Use
 from pnp.drawing.shapes import bounds
 from pnp.drawing.text import TextProblem
-from pnp.faces.bag_label import BAG_HEIGHT, BAG_WIDTH, BagLabel, Line, bag_label, box_labels
+from pnp.faces.bag_label import BAG_HEIGHT, BAG_WIDTH, BagLabel, BoxLabel, Line, bag_label, box_labels, sign_art
 from pnp.faces.coin import CoinFace, coin_art, coin_back, coin_front
 from pnp.faces.cut_shape import CUT_SHAPES, CutShape, cut_outline, guides, shape_size
 from pnp.faces.style import Style
@@ -174,7 +174,7 @@ def test_a_value_of_ones_own_takes_the_next_lower_drawing(style: Style) -> None:
 
 def test_a_bag_label_holds_its_words(any_style: Style, shapes_of: Shapes) -> None:
     label = BagLabel(Line("tokens/wheat", "Wheat tokens", 42), "The Court 21 · Another Court 21")
-    drawn = bag_label(label, any_style)
+    drawn = bag_label(label, 2, any_style)
     words = [each for each in shapes_of(drawn.items) if isinstance(each.item, Text)]
     assert {"Wheat tokens", "× 42"} <= {each.item.words for each in words}
     for each in words:
@@ -187,8 +187,8 @@ LONG = "Houses and workshops of the weavers and spinners of old town"
 
 
 def test_a_long_name_takes_two_lines_of_a_label(style: Style, shapes_of: Shapes) -> None:
-    bag = bag_label(BagLabel(Line("x", LONG, 1), "ours"), style)
-    (box,) = box_labels("box-ours", LONG, [Line("x", f"{LONG} and of the new", 999)] * 30, style)[:1]
+    bag = bag_label(BagLabel(Line("x", LONG, 1), "ours"), 2, style)
+    (box,) = box_labels(BoxLabel("ours", LONG, (Line("x", f"{LONG} and of the new", 999),) * 30), 2, style)[:1]
     for drawn in (bag, box):
         texts = [each for each in shapes_of(drawn.items) if isinstance(each.item, Text)]
         assert all(each.item.size >= 6.5 for each in texts)
@@ -200,36 +200,61 @@ def test_a_long_name_takes_two_lines_of_a_label(style: Style, shapes_of: Shapes)
 
 def test_a_word_too_long_for_a_label_is_told(style: Style) -> None:
     with pytest.raises(TextProblem):
-        bag_label(BagLabel(Line("x", "Extraordinarilylongnamesofpiecesthatnobodyneeds", 1), "ours"), style)
+        bag_label(BagLabel(Line("x", "Extraordinarilylongnamesofpiecesthatnobodyneeds", 1), "ours"), 2, style)
     with pytest.raises(TextProblem):
-        box_labels("box-ours", "Extraordinarilylongnamesofboxesthatnobodyneeds", [Line("x", "X", 1)], style)
+        box_labels(BoxLabel("ours", "Extraordinarilylongnamesofboxesthatnobodyneeds", (Line("x", "X", 1),)), 2, style)
 
 
 def test_what_one_box_label_cannot_hold_stands_on_more(style: Style, shapes_of: Shapes) -> None:
-    labels = box_labels("box-ours", "Ours", [Line(f"dominoes/{at}", f"Kind {at}", 1) for at in range(70)], style)
+    lines = tuple(Line(f"dominoes/{at}", f"Kind {at}", 1) for at in range(70))
+    labels = box_labels(BoxLabel("ours", "Ours", lines), 2, style)
     assert [label.name for label in labels] == [f"face.label-box-ours{each}" for each in ("", ".2", ".3")]
     words = [each.item.words for label in labels for each in shapes_of(label.items) if isinstance(each.item, Text)]
     assert [word for word in words if word.startswith("Kind")] == [f"Kind {at}" for at in range(70)]
 
 
-def test_the_sign_of_a_coin_is_as_large_as_any_other(style: Style, picture: Callable[..., Any]) -> None:
-    """The metal that is there to be cut off is not shown."""
-    drawn = bag_label(BagLabel(Line("coins/1", "Coins", 1), "ours"), style)
-    seen = picture(drawn, dpi=127).convert("RGB")
-    paper = seen.getpixel((310, 40))
-    assert seen.getpixel((int(13.5 * 5 + 7.9 * 5), 75)) == paper
-    assert seen.getpixel((int(13.5 * 5 + 7.1 * 5), 75)) != paper
+def test_the_sign_of_a_coin_bears_its_value(style: Style, shapes_of: Shapes) -> None:
+    drawn = bag_label(BagLabel(Line("coins/9", "Coins", 1), "ours"), 2, style)
+    shapes = shapes_of(drawn.items)
+    coin = [each for each in shapes if any(name.startswith("sym.icon-coin") for name in each.within)]
+    (figure,) = [each for each in shapes if isinstance(each.item, Text) and each.item.words == "9"]
+    assert min(each.box.x for each in coin) < figure.box.x < max(each.box.right for each in coin)
+
+
+def test_each_size_of_starting_tile_has_a_sign_of_its_own(style: Style) -> None:
+    signs = {sign_art(f"starting-tiles/{size}", style) for size in ("1x1", "2x2")}
+    assert len(signs) == 2
+
+
+@pytest.mark.parametrize(("box", "shown"), [("kingdomino", True), ("the-court", True), ("ours", False)])
+def test_a_short_list_leaves_room_for_the_boxs_emblem(box: str, shown: bool, style: Style, shapes_of: Shapes) -> None:
+    for count, room in ((4, True), (13, False)):
+        lines = tuple(Line(f"kind-{number}", "Things", 1) for number in range(count))
+        (drawn,) = box_labels(BoxLabel(box, "Box", lines), 2, style)
+        wide = [each for each in shapes_of(drawn.items) if each.scale > 2 and each.within]
+        assert bool(wide) == (shown and room)
+
+
+def test_a_list_has_one_size_of_letters(style: Style, shapes_of: Shapes) -> None:
+    lines = (Line("a", "Short", 1), Line("b", "Rather a long name for a kind of piece", 2))
+    (drawn,) = box_labels(BoxLabel("ours", "Box", lines), 2, style)
+    names = [
+        each.item.size for each in shapes_of(drawn.items) if isinstance(each.item, Text) and each.item.font == "text"
+    ]
+    assert len(set(names)) == 1
 
 
 def test_no_two_labels_have_one_name(style: Style) -> None:
-    names = [bag_label(BagLabel(Line(each, "X", 1), "ours"), style).name for each in ("tokens/wheat", "tokens-wheat")]
+    names = [
+        bag_label(BagLabel(Line(each, "X", 1), "ours"), 2, style).name for each in ("tokens/wheat", "tokens-wheat")
+    ]
     assert len(set(names)) == 2
 
 
 @pytest.mark.parametrize("count", [1, 5, 14, 15, 30])
 def test_a_box_label_holds_any_number_of_lines(count: int, style: Style, shapes_of: Shapes) -> None:
-    lines = [Line(f"coins/{number}", f"Coins worth {number}", 99) for number in range(count)]
-    (drawn,) = box_labels("box-ours", "Our own box", lines, style)
+    lines = tuple(Line(f"knights/{number}", f"Knights of {number}", 99) for number in range(count))
+    (drawn,) = box_labels(BoxLabel("ours", "Our own box", lines), 2, style)
     frame = Box(3, 3, drawn.width - 6, drawn.height - 6)
     texts = [each for each in shapes_of(drawn.items) if isinstance(each.item, Text)]
     assert sum(each.item.words == "99" for each in texts) == count

@@ -6,10 +6,10 @@ from types import MappingProxyType
 
 from pnp.drawing import shapes
 from pnp.drawing.box import Box
-from pnp.drawing.scene import Drawing, Group, Item, Matrix, Symbol
+from pnp.drawing.scene import Drawing, Group, Item, Matrix, Symbol, Use
 from pnp.drawing.text import TextProblem, fit_block
+from pnp.faces.coin import CoinFace, coin_front
 from pnp.faces.ornaments import HAIR, card_frame, lozenge, ribbon
-from pnp.faces.sentence import Pic, Sentence
 from pnp.faces.style import Style, within
 
 BAG_WIDTH, BAG_HEIGHT = 70.0, 30.0
@@ -40,9 +40,6 @@ _SIGNS: Mapping[str, str] = MappingProxyType(
 _SIGN_SIDE, _SIGN_AT = 15.0, Box(5.0, 5.0, 17.0, 20.0)
 _WORDS_AT, _NAME_AT = 24.5, 4.4
 _NAME_HEIGHT, _HOMES_HEIGHT = 7.6, 6.4
-_COIN_FIGURE = 0.42
-"""The height of a coin's figure beside the coin's width."""
-
 _BOX_EDGE, _GUTTER, _WIDE, _ONE_COLUMN = 6.6, 3.4, 60.0, 14
 _HEAD, _FOOT, _LOWEST = 29.0, 9.0, 5.8
 """Of a box's label: what the title and the frame take, and the lowest line, which holds a long name in two."""
@@ -243,12 +240,13 @@ def _paper(width: float, height: float, bleed: float, style: Style) -> tuple[Ite
 
 
 def _sign(component_id: str, box: Box, side: float, style: Style) -> tuple[Item, ...]:
-    """The picture of a kind of piece, the same as on aids and mats; a coin with its value."""
+    """The picture of a kind of piece, the same as on aids and mats; a coin as it is struck."""
     kind, _, value = component_id.partition("/")
     left, middle = box.x + (box.width - side) / 2, box.y + box.height / 2
-    if kind == "coins":
-        figure = style.fonts.cap_height_mm("text-bold", 1.0)
-        return Sentence((Pic("icon/coin", value=value),), side, side * _COIN_FIGURE / figure).at(left, middle, style)
+    if kind == "coins" and value.isdecimal():
+        struck = coin_front(CoinFace(int(value), side, 0.0), style)
+        edge = shapes.circle(side / 2, side / 2, side / 2)
+        return (Group((Use(struck),), Matrix.moved(left, middle - side / 2), edge),)
     return (within(style.art(sign_art(component_id, style)), left, middle - side / 2, side, side),)
 
 

@@ -27,6 +27,9 @@ of the square."""
 _CROWN = 7.5
 """The width of a crown in the drawings of the ribbons."""
 
+_APART = 2
+"""The second square takes the drawing after next, so that the next domino does not begin with the same one."""
+
 _LEAST_NUMBER = 0.5
 """A number of many figures is drawn smaller, but never under this share of the usual height."""
 
@@ -83,7 +86,7 @@ def _land(domino: DominoFace, side: int, style: Style) -> Item:
     """One square up to the seam, with its bleed at the three other sides."""
     terrain = domino.squares[side].terrain.value
     drawings = land_drawings(terrain, style)
-    name = drawings[(domino.order + side) % len(drawings)]
+    name = drawings[(domino.order + _APART * side) % len(drawings)]
     bleed, square = domino.bleed, domino.square
     half = shapes.rectangle(-bleed if side == 0 else 0.0, -bleed, square + bleed, square + 2 * bleed)
     return Group(

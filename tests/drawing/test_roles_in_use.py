@@ -15,7 +15,7 @@ SOURCES = {
     **dict.fromkeys(COLOURS, ("player",)),
     **dict.fromkeys((terrain.value for terrain in Terrain), ("giant",)),
     "turned": ("stone", "bone", "wood", "cloth", "water", "leaf", "skin"),
-    "faded": tuple(terrain.value for terrain in Terrain),
+    "faded": ("parchment", *(terrain.value for terrain in Terrain)),
 }
 """Families that a drawing is recoloured into, each with those that it names."""
 

@@ -121,9 +121,9 @@ def test_only_a_giant_lies_on_bare_ground(mark: Mark | None, style: Style) -> No
     assert (
         shown
         == {
-            None: ["wheat-1", "mine-2"],
+            None: ["wheat-1", "mine-3"],
             Mark.GIANT: ["wheat-plain", "mine-plain"],
-            Mark.FOOTSTEPS: ["wheat-plain", "wheat-1.things", "mine-plain", "mine-2.things"],
+            Mark.FOOTSTEPS: ["wheat-plain", "wheat-1.things", "mine-plain", "mine-3.things"],
         }[mark]
     )
 

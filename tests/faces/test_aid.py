@@ -328,8 +328,7 @@ def test_words_say_who_and_what(style: Style) -> None:
         "werewolves": "Turn a character face down, else bury a knight from your kingdom.",
         "earthquake": "Topple a tower on a crown beside it, else on its own tile, else ruin a building.",
         "gold-rush": "Gain 3 coins a crown, 1 a crownless mine square, 3 as queen's host.",
-        "fairies": "Turn characters face up. Knights return. You may give a giant away and move your own. "
-        "No dragon can be bribed.",
+        "fairies": "Turn characters face up. Knights return. You may give a giant away and move yours. No bribes.",
         "builders-day": "Build up to 2. Buy up to 2 Court tiles. Refill after each turn and dragon fire.",
         "harvest": "Gain 1 coin a crown, 1 as queen's host. Refill crownless land with resources.",
         "sales": "Buildings cost 2 less. Court tiles cost 1 resource, from a pile 2 different ones.",
@@ -340,7 +339,7 @@ def test_without_giants_the_fairies_say_nothing_of_them(style: Style) -> None:
     facts = facts_of("fantastic-era")
     (fairies,) = [event for event in facts.events if event.id == "fairies"]
     said = spaced(sentence_of(Teller(facts.stage, style).event(fairies)))
-    assert said == "Turn characters face up. Knights return. No dragon can be bribed."
+    assert said == "Turn characters face up. Knights return. No bribes."
 
 
 @pytest.mark.parametrize(

@@ -127,7 +127,7 @@ def test_icons_are_large_enough_and_have_air(fronts: dict[str, Drawing]) -> None
     """Above and below them it is the same, and more than between two lines of them."""
     for name, front in fronts.items():
         drawn = [item for item in front.items if isinstance(item, Use)]
-        assert min(item.symbol.width * item.at.a for item in drawn if item.at.b == 0) >= 3.4, name
+        assert min(item.symbol.width * item.at.a for item in drawn if item.at.b == 0) >= 4.1, name
         boxes = [bounds(item.outline) for item in front.items if isinstance(item, Path)]
         inked, foot = ink_bounds(drawn), next(box.bottom for box in boxes if (box.x, box.y) == (COLUMN.x, COLUMN.y))
         assert inked is not None

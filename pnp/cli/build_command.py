@@ -137,13 +137,33 @@ class _Printing:
     svg: bool
 
     def laid_out(self, step: Callable[[int], None]) -> tuple[PrintFile, ...]:
-        """All files, the guide first."""
+        """All files, the guide first. Raises WrongUse that names every file that does not fit."""
         made: list[tuple[Job, PrintFile]] = []
+        troubles: dict[str, WrongUse] = {}
         for job in self.jobs:
-            made.append((job, _laid_out(job.stem, job.make, self.order)))
+            try:
+                made.append((job, _laid_out(job.stem, job.make, self.order)))
+            except WrongUse as trouble:
+                troubles[self._way_out(job.stem)] = trouble
+            except PnpError:
+                if not troubles:
+                    raise  # else the paper may be to blame for this too
             step(1)
+        if troubles:
+            raise self._not_fitting(troubles)
         guide = _laid_out(GUIDE, lambda: guide_file(self.order, tuple(made), svg=self.svg), self.order)
         return (guide, *(file for _, file in made))
+
+    def _way_out(self, stem: str) -> str:
+        both = stem if self.order.sides == "both" else stem.removesuffix("-fronts").removesuffix("-backs")
+        return f"--without {both}"
+
+    @staticmethod
+    def _not_fitting(troubles: dict[str, WrongUse]) -> WrongUse:
+        first, ways_out = next(iter(troubles.values())), " ".join(troubles)
+        if len(troubles) == 1:
+            return WrongUse(f"{first} ({ways_out} leaves it out)")
+        return WrongUse(f"{first}; {len(troubles)} files do not fit like this ({ways_out} leaves them out)")
 
     def written(self, files: tuple[PrintFile, ...], step: Callable[[int], None]) -> _Written:
         """The guide is written last: where it lies, all that it tells of is there."""
@@ -180,15 +200,14 @@ def _print(printings: list[_Printing]) -> list[_Written]:
 
 
 def _laid_out(stem: str, make: Callable[[], PrintFile], order: PrintOrder) -> PrintFile:
-    """The file; what cannot be set or does not fit is told with the name of the file, and with a way out."""
+    """The file; what cannot be set or does not fit is told with the name of the file."""
     try:
         return make()
     except TextProblem as problem:
         own = order.catalogue.printed is not None and problem.code == "too-long"
         raise PnpError(f"{stem}: {problem}{f'; {_SHORTER}' if own else ''}") from problem
     except WrongUse as problem:
-        way_out = "" if stem == GUIDE else f"; take larger paper, or leave it out with --without {stem}"
-        raise WrongUse(f"{stem}: {problem}{way_out}") from problem
+        raise WrongUse(f"{stem}: {problem}") from problem
 
 
 def _as_json(result: _Written) -> dict[str, object]:

@@ -195,6 +195,17 @@ def test_what_does_not_fit_is_named_and_nothing_is_left(papers, pnp, tmp_path):
     assert not (tmp_path / "out").exists()
 
 
+def test_all_that_does_not_fit_is_told_at_once(pnp, tmp_path):
+    only = [word for name in ("starting", "labels", "player-aid", "coins") for word in ("--only", name)]
+    for sides in ("both", "separate"):
+        options = ("--paper", "100x100", "--sides", sides, "--out", str(tmp_path / "out"))
+        line = failed(pnp("build", *only, *options), 2)
+        assert line.startswith("Error: starting-tiles-2x2: a piece of 80 × 80 mm does not fit on 100 × 100 mm")
+        without = "--without starting-tiles-2x2 --without player-aid-royal-wedding --without labels-boxes"
+        assert line.endswith(f"; 3 files do not fit like this ({without} leaves them out)")
+    assert not (tmp_path / "out").exists()
+
+
 def test_a_name_that_has_no_room_is_told_and_nothing_is_left(pnp, tmp_path):
     building = "{id: house-of-all-weavers-and-all-spinners, copies: {ours: 2}}"
     (tmp_path / "set.yaml").write_text(f"extends: queendomino\nbuildings: {{add: [{building}]}}\n", encoding="utf-8")

@@ -267,6 +267,19 @@ def test_much_to_say_is_said_smaller_and_too_much_is_told(stage: Stage, style: S
         front_of(endless, stage, style)
 
 
+def test_many_icons_above_many_words_stand_close_on_one_line(stage: Stage, style: Style) -> None:
+    """Their arrows are drawn shorter than the font's."""
+    fairies = load_set("royal-wedding").require().event("fairies")
+    more = replace(fairies, on_reveal=(*fairies.on_reveal, Effect("mortgage")))
+    drawn = front_of(more, stage, style)
+    shown = [item for item in drawn.items if isinstance(item, Use)]
+    boxes = [box for use in shown if (box := ink_bounds((use,)))]
+    assert "→" in said(front_of(fairies, stage, style))
+    assert "→" not in said(drawn)
+    assert len({round(box.y + box.height / 2) for box in boxes}) == 1
+    assert all(box.x >= COLUMN.x and box.right <= COLUMN.right for box in boxes)
+
+
 def test_smaller_tiles_are_the_same_in_small(stage: Stage, style: Style) -> None:
     event = load_set("royal-wedding").require().event("sales")
     small = front_of(event, stage, style, CardSize(40, 2))

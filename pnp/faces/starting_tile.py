@@ -80,24 +80,42 @@ def _device(tile: StartingTileFace, x: float, y: float, turn: float, style: Styl
 
 
 def _quarters(tile: StartingTileFace, style: Style) -> list[Item]:
-    """The four quarters: wild ones are turned, so that their drawing's upper left corner is the tile's own there."""
-    items: list[Item] = []
+    """The four quarters: wild ones are turned, so that their drawing's upper left corner is the tile's own there.
+
+    The grey goes on to the middle of the roads that lie over it, lest a strip of the field show beyond them.
+    """
+    fields: list[Item] = []
+    yards: list[Item] = []
+    roads: list[Item] = []
     for (column, row, _), turned, wild in zip(_QUARTERS, _turns(tile), tile.wild, strict=True):
-        drawn = (Group(tuple(_wild(tile, style)), turned),) if wild else (_grey(tile, column, row, style),)
-        items.append(Group(drawn, clip=shapes.rectangle(*_corner(column, row, tile))))
-    return items
+        clip = shapes.rectangle(*_corner(column, row, tile))
+        if wild:
+            fields.append(Group((Group(tuple(_wild(tile, style)), turned),), clip=clip))
+            roads.append(Group((Group(tuple(_roads(tile, style)), turned),), clip=clip))
+        else:
+            clip = shapes.rectangle(*_corner(column, row, tile, _beside(tile)))
+            yards.append(Group((_grey(tile, column, row, style),), clip=clip))
+    return [*fields, *yards, *roads]
+
+
+def _beside(tile: StartingTileFace) -> float:
+    """How far the middle of a road is from the middle of the tile, which is that of the castle's wall."""
+    return tile.castle * _LARGE_CASTLE * _GATE
 
 
 def _wild(tile: StartingTileFace, style: Style) -> Iterator[Item]:
-    """A wild quarter as the upper left one: a road from each gate to the outer side, the wheel with the device."""
-    road = style.art("mat/road", tile.colour)
-    wide = tile.castle * _LARGE_CASTLE
-    gate, beside = tile.square - wide / 2, tile.square - wide * _GATE
+    """A wild quarter as the upper left one: its field, the wheel with the device."""
     yield _fitted(tile, "mat/quadrant-wild", style)
-    yield Use(road, Matrix.turned(180).then(Matrix.moved(beside + road.width / 2, gate)))
-    yield Use(road, Matrix.turned(90).then(Matrix.moved(gate, beside - road.width / 2)))
     x = y = tile.square * _HUB
     yield placed(style.art(f"device-small/{tile.device}", tile.colour), x, y, _HUB_DEVICE)
+
+
+def _roads(tile: StartingTileFace, style: Style) -> Iterator[Item]:
+    """The roads of a wild quarter as the upper left one, from each gate to the outer side."""
+    road = style.art("mat/road", tile.colour)
+    gate, beside = tile.square - tile.castle * _LARGE_CASTLE / 2, tile.square - _beside(tile)
+    yield Use(road, Matrix.turned(180).then(Matrix.moved(beside + road.width / 2, gate)))
+    yield Use(road, Matrix.turned(90).then(Matrix.moved(gate, beside - road.width / 2)))
 
 
 def _grey(tile: StartingTileFace, column: int, row: int, style: Style) -> Item:
@@ -116,7 +134,8 @@ def _fitted(tile: StartingTileFace, name: str, style: Style) -> Item:
     return Use(symbol, Matrix.scaled(tile.square / symbol.width))
 
 
-def _corner(column: int, row: int, tile: StartingTileFace) -> tuple[float, float, float, float]:
-    """A quarter with the bleed at its two outer sides only: x, y, width, height."""
-    size = tile.square + tile.bleed
-    return column * tile.square - tile.bleed * (column == 0), row * tile.square - tile.bleed * (row == 0), size, size
+def _corner(column: int, row: int, tile: StartingTileFace, beyond: float = 0.0) -> tuple[float, float, float, float]:
+    """A quarter with the bleed at its two outer sides, and `beyond` at its inner ones: x, y, width, height."""
+    size = tile.square + tile.bleed + beyond
+    x, y = (at * tile.square - (beyond if at else tile.bleed) for at in (column, row))
+    return x, y, size, size

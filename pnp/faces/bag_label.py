@@ -8,7 +8,7 @@ from pnp.drawing import shapes
 from pnp.drawing.box import Box
 from pnp.drawing.scene import Drawing, Group, Item, Matrix, Symbol, Use
 from pnp.drawing.text import TextProblem, fit_block
-from pnp.faces.coin import CoinFace, coin_front
+from pnp.faces.coin import CoinFace, coin_art, coin_front
 from pnp.faces.ornaments import HAIR, card_frame, lozenge, ribbon
 from pnp.faces.style import Style, within
 
@@ -242,12 +242,21 @@ def _paper(width: float, height: float, bleed: float, style: Style) -> tuple[Ite
 def _sign(component_id: str, box: Box, side: float, style: Style) -> tuple[Item, ...]:
     """The picture of a kind of piece, the same as on aids and mats; a coin as it is struck."""
     kind, _, value = component_id.partition("/")
-    left, middle = box.x + (box.width - side) / 2, box.y + box.height / 2
+    left, top = box.x + (box.width - side) / 2, box.y + (box.height - side) / 2
     if kind == "coins" and value.isdecimal():
-        struck = coin_front(CoinFace(int(value), side, 0.0), style)
         edge = shapes.circle(side / 2, side / 2, side / 2)
-        return (Group((Use(struck),), Matrix.moved(left, middle - side / 2), edge),)
-    return (within(style.art(sign_art(component_id, style)), left, middle - side / 2, side, side),)
+        return (Group((Use(_struck(int(value), side, style)),), Matrix.moved(left, top), edge),)
+    return (within(style.art(sign_art(component_id, style)), left, top, side, side),)
+
+
+def _struck(value: int, side: float, style: Style) -> Drawing:
+    """A coin `side` mm wide under a name of that size; only its metal where the value could not be read."""
+    try:
+        struck = coin_front(CoinFace(value, side, 0.0), style)
+    except TextProblem:
+        struck = style.art(coin_art(value, style))
+        return Symbol(f"{struck.name}.sign-{round(side * 100)}", side, side, (within(struck, 0, 0, side, side),))
+    return replace(struck, name=f"{struck.name}.sign-{round(side * 100)}")
 
 
 def sign_art(component_id: str, style: Style) -> str:

@@ -22,6 +22,7 @@ from pnp.layout.sheet import PrintFile, Sheet
 from pnp.layout.sizes import load_sizes
 from pnp.model.component import Component
 from pnp.model.terrain import Terrain
+from pnp.render.pdf import write_pdf
 
 OWN_SET = """\
 extends: royal-wedding
@@ -222,7 +223,14 @@ def test_every_kind_of_piece_has_a_bag_with_its_number() -> None:
 def test_every_built_in_set_has_labels(wanted: str, courts: int) -> None:
     for job in jobs(order_of(wanted, courts=courts)):
         if job.stem.startswith("labels"):
-            assert job.make().sheets
+            assert write_pdf(job.make(), creator="test")
+
+
+def test_coins_of_any_value_have_labels() -> None:
+    coins = (Component(f"coins/{value}", "queendomino", 4) for value in (1, 9, 100, 1000, 1_000_000))
+    for job in jobs(with_components(order_of("queendomino", courts=0), *coins)):
+        if job.stem.startswith("labels"):
+            assert write_pdf(job.make(), creator="test")
 
 
 def own(folder: Path, text: str) -> PrintOrder:

@@ -9,7 +9,7 @@ from pnp.layout.labels import PrintRun, label_parts
 from pnp.layout.marks import Depths, glue_tabs, grown_by, strips
 from pnp.layout.mat import MatPlan
 from pnp.layout.paper import Page
-from pnp.layout.poster import EDGES, Poster, Tile
+from pnp.layout.poster import EDGES, SLACK, Edge, Poster, Tile
 from pnp.layout.sheet import PrintFile, Sheet
 from pnp.layout.slots import Piece, Slots, plan_slots
 from pnp.layout.surround import Surround
@@ -80,7 +80,7 @@ def put_turned(face: Symbol, place: Box, turn: int, bleed: float) -> Item:
 
 def _tile_sheet(face: Symbol, tile: Tile, poster: Poster, label: list[str], run: PrintRun) -> Sheet:
     page = poster.page
-    beyond = _art_beyond(tile, page, face.bleed)
+    beyond = _art_beyond(tile, page, face.bleed, run.sizes.art_under_seam)
     source, shown = grown_by(tile.source, beyond), grown_by(tile.place, beyond)
     clip = rectangle(source.x, source.y, source.width, source.height)
     items: list[Item] = [Group((Use(face),), tile.at, clip)]
@@ -91,8 +91,20 @@ def _tile_sheet(face: Symbol, tile: Tile, poster: Poster, label: list[str], run:
     return Sheet(page.width, page.height, tuple(items), " · ".join(label[:2]), trim=tile.place, bleed=shown)
 
 
-def _art_beyond(tile: Tile, page: Page, bleed: float) -> Depths:
-    """How far art goes on beyond each edge: at a seam under the neighbour or not at all, elsewhere as bleed."""
+def _art_beyond(tile: Tile, page: Page, bleed: float, at_seam: float) -> Depths:
+    """How far art goes on beyond each edge: `at_seam` mm at a seam, with a tab under the neighbour, elsewhere as bleed.
+
+    A seam that is shorter than its edge leaves a cut beside it.
+    """
     room = strips(page.printable, tile.place)
     seams = {seam.edge: seam for seam in tile.seams}
-    return {edge: seams[edge].under if edge in seams else min(bleed, room[edge]) for edge in EDGES}
+
+    def beyond(edge: Edge) -> float:
+        seam, cut = seams.get(edge), min(bleed, room[edge])
+        if seam is None:
+            return cut
+        length = tile.place.height if edge in ("left", "right") else tile.place.width
+        art = seam.under if seam.tab else min(at_seam, room[edge])
+        return art if seam.end - seam.start > length - SLACK else max(art, cut)
+
+    return {edge: beyond(edge) for edge in EDGES}

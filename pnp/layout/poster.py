@@ -24,7 +24,6 @@ SLACK = 1e-6
 
 _LEAST_TAB = 3.0
 _TAB_WORDS = 4.0
-_MARKS_STRIP = 6.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,28 +196,33 @@ def _laid(row: int, column: int, source: Box, seams: _Seams, page: Page) -> Tile
     tabbed = {seam.edge for seam, tab in found if tab}
     reach = page.printable
     sizes = seams.sizes
-    wanted = max(sizes.glue_tab - page.margin, sizes.art_under_seam + _TAB_WORDS)
-    x = reach.x + _offset(reach.width - source.width, "left" in tabbed, "right" in tabbed, wanted)
-    y = reach.y + _offset(reach.height - source.height, "top" in tabbed, "bottom" in tabbed, wanted)
+    x = reach.x + _offset(reach.width - source.width, "left" in tabbed, "right" in tabbed, page, sizes)
+    y = reach.y + _offset(reach.height - source.height, "top" in tabbed, "bottom" in tabbed, page, sizes)
     place = Box(x, y, source.width, source.height)
     finished = tuple(_with_tab(seam, place, page, sizes) if tab else seam for seam, tab in found)
     return Tile(row, column, source, place, finished)
 
 
-def _offset(slack: float, tab_before: bool, tab_after: bool, wanted: float) -> float:
+def _offset(slack: float, tab_before: bool, tab_after: bool, page: Page, sizes: Sizes) -> float:
     """How far from the near end of the reach a tile begins, when `slack` mm are left over.
 
-    A tab gets what it wants and no more, so that little or nothing of the paper beyond it has to be cut away. Most of
-    what is left lies together at one side, where label, ruler and map have room; the other gets enough for marks.
+    First come the art under a seam and the bleed at a cut, then the rest of a tab, which gets what it wants and no
+    more, so that little or nothing of the paper beyond it has to be cut away. Most of what is left lies together at
+    one side, where label, ruler and map have room; the other gets enough for marks.
     """
-    before, after = wanted * tab_before, wanted * tab_after
+    wanted = max(sizes.glue_tab - page.margin, sizes.art_under_seam + _TAB_WORDS)
     slack = max(0.0, slack)
-    if before + after > slack:
-        return slack * before / (before + after)
-    rest = slack - before - after
+    least = [sizes.art_under_seam if tab else sizes.bleed for tab in (tab_before, tab_after)]
+    likes = [wanted if tab else sizes.bleed for tab in (tab_before, tab_after)]
+    if sum(least) >= slack:
+        return slack * least[0] / sum(least) if sum(least) else 0.0
+    if sum(likes) >= slack:
+        more = [like - need for like, need in zip(likes, least, strict=True)]
+        return least[0] + (slack - sum(least)) * more[0] / sum(more)
+    rest = slack - sum(likes)
     if tab_before != tab_after:
-        return before + rest * tab_after
-    return before + min(rest / 4, _MARKS_STRIP)
+        return likes[0] + rest * tab_after
+    return likes[0] + min(rest / 4, sizes.mark_gap + sizes.mark_length)
 
 
 def _with_tab(seam: Seam, place: Box, page: Page, sizes: Sizes) -> Seam:

@@ -12,6 +12,7 @@ from pnp.drawing.shapes import bounds, rectangle, transformed
 from pnp.errors import WrongUse
 from pnp.layout.job import mat_job, poster_job, put_piece, tile_job
 from pnp.layout.labels import Labels, PrintRun
+from pnp.layout.marks import strips
 from pnp.layout.mat import MatOrder, MatPlan, Side, plan_mat
 from pnp.layout.paper import Page, Paper, find_paper
 from pnp.layout.poster import lay_poster
@@ -291,6 +292,21 @@ def test_a_label_that_finds_no_strip_lies_on_the_rim_of_the_picture(run: PrintRu
     reach, lines = poster.tiles[0].place, list(inked((label,)))
     assert all(reach.x < box.x and box.right < reach.right and box.bottom < reach.bottom for box in lines)
     assert reach.bottom - max(box.bottom for box in lines) < 2
+
+
+@pytest.mark.parametrize(("squares", "paper"), MATS)
+def test_art_goes_on_beyond_every_cut_and_every_seam(squares: int, paper: str, run: PrintRun) -> None:
+    """2 mm at outer cuts and 1 mm at seams, or as far as the printer reaches; two cuts share what little there is."""
+    plan = plan_mat(MatOrder(squares, 40), find_paper(paper), 8, run.sizes)
+    face = Symbol("face.playmat", plan.width, plan.height, (), bleed=2)
+    for sheet, tile in zip(mat_job("playmat", "Playmat", face, plan, run).sheets, plan.poster.tiles, strict=True):
+        assert sheet.bleed is not None
+        beyond, room = strips(sheet.bleed, tile.place), strips(plan.poster.page.printable, tile.place)
+        for one, other in (("left", "right"), ("top", "bottom")):
+            slack = room[one] + room[other]  # type: ignore[index]
+            for edge in (one, other):
+                want = 1 if any(seam.edge == edge for seam in tile.seams) else 2
+                assert beyond[edge] >= min(want, slack / 3) - 1e-6  # type: ignore[index]
 
 
 def test_a_mat_has_bleed_where_there_is_room_and_says_where_it_is_cut(run: PrintRun) -> None:

@@ -62,10 +62,10 @@ ICONS = [
 ]
 LANDS = ("wheat", "forest", "lake", "meadow", "swamp", "mine", "town")
 RELIEF = (
-    *(f"hill-{number}" for number in range(1, 6)),
-    *(f"wood-{number}" for number in range(1, 5)),
-    *(f"village-{number}" for number in range(1, 4)),
-    *("mill", "mill-2", "field-1", "ruin-1", "bridge", "ship"),
+    *(f"hill-{number}" for number in range(1, 8)),
+    *(f"wood-{number}" for number in range(1, 7)),
+    *(f"{name}-{number}" for name in ("village", "field", "ruin") for number in range(1, 4)),
+    *("mill", "mill-2", "mill-3", "orchard-1", "flock-1", "stones-1", "tower-1", "bridge", "ship"),
 )
 PLAYER_TONES = ["base", "light", "dark", "line", "hair", "mark", "markshade", "markedge", "markline", "markeye"]
 SIZES = {

@@ -7,7 +7,7 @@ from pnp.faces.style import Style
 
 HUNDRED_MM = 100.0
 FOUR_INCHES = 101.6
-DEPTH, LENGTH = 9.0, 109.5
+DEPTH, LENGTH = 10.4, 103.0
 """Room that it takes across and along, with its words."""
 
 _SIZE = 7.0
@@ -46,14 +46,13 @@ def scale_bar(at: Matrix, style: Style) -> Item:
     for k in range(17):
         ticks += shapes.line(k * 6.35, middle, k * 6.35, middle + (1.8 if k % 4 == 0 else 0.9))
     frame = shapes.rectangle(0, middle - 1.6, HUNDRED_MM, 1.6)
-    end = FOUR_INCHES + 1.4
     return Group(
         (
             style.path(tuple(fields), "ink-light"),
             style.path(frame, "ink-hair", width=0.25),
             style.path(tuple(ticks), "ink-hair", width=0.25),
-            *style.line(style.say("label.millimetres"), end, middle, size=_SIZE),
-            *style.line(style.say("label.inches"), end, middle + 2.8, size=_SIZE),
+            *style.line(style.say("label.millimetres"), HUNDRED_MM, middle - 2.3, size=_SIZE, anchor="end"),
+            *style.line(style.say("label.inches"), FOUR_INCHES, middle + 4.2, size=_SIZE, anchor="end"),
         ),
         at,
     )

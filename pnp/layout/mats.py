@@ -56,6 +56,8 @@ def _one_mat(wish: MatWish, colour: str, plan: MatPlan, run: PrintRun, style: St
         coin=run.sizes.coin,
         knight=run.sizes.knight_foot,
         token=run.sizes.token,
+        bleed=run.sizes.bleed,
+        folds=(plan.poster.x_cuts, plan.poster.y_cuts),
     )
     title = f"{style.say('mat.title', size=f'{squares} × {squares}')}, {style.texts.name('colour', colour).lower()}"
     return mat_job(face.name, title, _drawn(face, wish, style), plan, run)

@@ -102,7 +102,7 @@ def mat() -> Callable[..., MatFace]:
         face = MatFace(
             "mat", squares, plan.grid, plan.areas, plan.width, plan.height, plan.border,
             Bearings("blue", "fish", "Montréal-sur-Mer", "Semper ludens"), True,
-            sizes.coin, sizes.knight_foot, sizes.token,
+            sizes.coin, sizes.knight_foot, sizes.token, sizes.bleed, (plan.poster.x_cuts, plan.poster.y_cuts),
         )  # fmt: skip
         return replace(face, **changes)
 

@@ -21,13 +21,14 @@ GRID = Box(10, 20, 280, 280)
 @pytest.mark.parametrize("squares", range(5, 14))
 def test_cells_are_equal_and_as_many_as_they_should_be(squares: int, style: Style) -> None:
     """INV-18."""
-    items = mat_ground.grid(GRID, squares, style)
+    items = mat_ground.grid(GRID, squares, mat_ground.OFF_CUT, style)
     (ends,) = (
         item.outline for item in items if isinstance(item, Path) and {step[0] for step in item.outline} == {*"ML"}
     )
     drawn = [bounds(pair) for pair in zip(ends[::2], ends[1::2], strict=True)]
-    upright = sorted(box.x for box in drawn if box.width == 0 and box.height == GRID.height)
-    level = sorted(box.y for box in drawn if box.height == 0 and box.width == GRID.width)
+    inner = GRID.grown(-mat_ground.inside_frame(mat_ground.OFF_CUT))
+    upright = sorted(box.x for box in drawn if box.width == 0 and (box.y, box.bottom) == (inner.y, inner.bottom))
+    level = sorted(box.y for box in drawn if box.height == 0 and (box.x, box.right) == (inner.x, inner.right))
     assert len(upright) + len(level) == len(drawn)
     columns = [after - before for before, after in pairwise([GRID.x, *upright, GRID.right])]
     rows = [after - before for before, after in pairwise([GRID.y, *level, GRID.bottom])]
@@ -40,7 +41,7 @@ def test_the_ground_within_its_edge_is_quiet(
 ) -> None:
     """Classic takes at most 8 of ink, low-ink at most 12; the coloured line round the grid is no part of it."""
     face = mat(7, "a3")
-    inner = face.grid.grown(-2.5)
+    inner = face.grid.grown(-4.5)
     edges = [round(edge / 25.4 * 60) for edge in (inner.x, inner.y, inner.right, inner.bottom)]
     ground = picture(playmat(face, any_style)).crop((edges[0], edges[1], edges[2], edges[3]))
     assert ink(sampled(ground)) <= (8 if any_style.theme_name == "classic" else 12)

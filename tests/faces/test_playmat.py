@@ -1,7 +1,7 @@
 """A kingdom's playmat: what is on it, where it lies, and that it can be drawn for everybody."""
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -9,8 +9,9 @@ import pytest
 from pnp.drawing.box import Box
 from pnp.drawing.ink import ink_bounds
 from pnp.drawing.scene import Group, Path, Text
+from pnp.drawing.shapes import bounds
 from pnp.faces.mat_cartouche import Bearings
-from pnp.faces.mat_ground import UNDER_SEAM
+from pnp.faces.mat_ground import OFF_CUT
 from pnp.faces.player_colours import COLOURS, DEVICES
 from pnp.faces.playmat import playmat
 from pnp.faces.style import THINNEST, Style
@@ -32,6 +33,12 @@ def boxes_of_panels(shapes: list[Any], style: Style) -> dict[str, Box]:
             x, y = shape.box.x + shape.box.width / 2, shape.box.bottom
             (found[shape.item.words],) = (box for box in grounds if box.x < x < box.right and box.y - 2 < y < box.y + 4)
     return found
+
+
+def parts_of(path: Path) -> list[Box]:
+    """The boxes of a path's closed parts."""
+    starts = [k for k, step in enumerate(path.outline) if step[0] == "M"]
+    return [bounds(path.outline[a:b]) for a, b in pairwise([*starts, len(path.outline)])]
 
 
 def clear_of(one: Box, other: Box) -> bool:
@@ -59,12 +66,16 @@ def test_stores_are_there_only_if_the_court_plays(mat: Mat, style: Style, shapes
     shapes = shapes_of(playmat(mat(7, "a3", stores=False), style).items)
     assert set(boxes_of_panels(shapes, style)) == set(PLACES) - {"Stores"}
     names = [name for shape in shapes for name in shape.within]
-    assert not any(name.startswith(f"sym.icon-{kind}") for kind in ("wheat", "wood", "fish", "sheep") for name in names)
+    assert not any(
+        name.startswith(f"sym.token-{kind}") for kind in ("wheat", "wood", "fish", "sheep") for name in names
+    )
 
 
 def test_stores_have_a_place_for_each_resource(mat: Mat, style: Style, shapes_of: ShapesOf) -> None:
     names = {name for shape in shapes_of(playmat(mat(7, "a3"), style).items) for name in shape.within}
-    assert {f"sym.icon-{kind}" for kind in ("wheat", "wood", "fish", "sheep")} <= names
+    assert {f"sym.token-{kind}" for kind in ("wheat", "wood", "fish", "sheep")} <= {
+        name.split(".pen")[0] for name in names
+    }
 
 
 @pytest.mark.parametrize("side", ["right", "left", "below"])
@@ -98,11 +109,81 @@ def test_nothing_reaches_beyond_the_mat(squares: int, paper: str, side: str, mat
     face = mat(squares, paper, side=side)
     found = ink_bounds(playmat(face, style).items)
     assert found is not None
-    whole = Box(0, 0, face.width, face.height).grown(UNDER_SEAM + 0.01)
+    whole = Box(0, 0, face.width, face.height).grown(face.bleed + 0.01)
     assert whole.x <= found.x
     assert whole.y <= found.y
     assert found.right <= whole.right
     assert found.bottom <= whole.bottom
+
+
+@pytest.mark.parametrize(("squares", "paper"), MATS)
+def test_the_ground_goes_beyond_every_cut_and_no_frame_comes_near_one(
+    squares: int, paper: str, mat: Mat, style: Style, shapes_of: ShapesOf
+) -> None:
+    """A miscut of a millimetre shows neither white paper nor an uneven frame."""
+    face = mat(squares, paper)
+    drawn = playmat(face, style)
+    assert drawn.bleed == face.bleed == 2
+    shapes = [shape for shape in shapes_of(drawn.items) if not shape.within]
+    lines = [(shape.box, shape.item.paint) for shape in shapes if isinstance(shape.item, Path)]
+    grounds = [box for box, paint in lines if paint == style.paint("parchment-ground")]
+    parts = (face.grid, *face.areas)
+    for part in parts:
+        cut = part.grown(2 - 1e-6)
+        assert any(g.x <= cut.x and g.y <= cut.y and cut.right <= g.right and cut.bottom <= g.bottom for g in grounds)
+    frame = style.paint("player-line", {"player": "blue"}).stroke
+    outer = [(box, paint.width / 2) for box, paint in lines if paint.stroke == frame and not paint.fill]
+    across, down = face.folds
+    xs = {0.0, face.width, *across}
+    ys = {0.0, face.height, *down}
+    assert outer
+    for box, half in outer:
+        if box.width < 50:  # a part of the cartouche
+            continue
+        assert all(abs(x - cut) - half >= OFF_CUT - 1e-6 for x in (box.x, box.right) for cut in xs)
+        assert all(abs(y - cut) - half >= OFF_CUT - 1e-6 for y in (box.y, box.bottom) for cut in ys)
+
+
+@pytest.mark.parametrize(("squares", "paper"), [(8, "a3"), (9, "a4"), (11, "a2")])
+def test_the_frieze_is_of_whole_repeats_with_a_boss_in_each_corner(
+    squares: int, paper: str, mat: Mat, style: Style, shapes_of: ShapesOf
+) -> None:
+    face = mat(squares, paper)
+    assert face.border == 5
+    paint = style.paint("player-base player-line", {"player": "blue"})
+    lozenges, bosses = (
+        shape.item
+        for shape in shapes_of(playmat(face, style).items)
+        if not shape.within and isinstance(shape.item, Path) and shape.item.paint.width == 0.25
+        if (shape.item.paint.fill, shape.item.paint.stroke) == (paint.fill, paint.stroke)
+    )
+    assert len(parts_of(bosses)) == 4
+    tops = sorted((box for box in parts_of(lozenges) if box.bottom < 5), key=lambda box: box.x)
+    beside_grid = [box for box in tops if box.x < face.grid.right]
+    assert len(beside_grid) == 4 * squares
+    assert beside_grid[0].x - face.grid.x == pytest.approx(face.grid.right - beside_grid[-1].right)
+    assert all(box.x >= face.grid.x for box in tops)
+
+
+def test_panels_on_larger_areas_have_larger_titles_and_no_fewer_places(
+    mat: Mat, style: Style, shapes_of: ShapesOf
+) -> None:
+    def told(squares: int, paper: str) -> tuple[float, int]:
+        shapes = shapes_of(playmat(mat(squares, paper), style).items)
+        sizes = {shape.item.size for shape in shapes if isinstance(shape.item, Text) and shape.item.words in PLACES}
+        (size,) = sizes
+        knights = {
+            (round(shape.box.x), round(shape.box.y))
+            for shape in shapes
+            if any(name.startswith("sym.icon-knight") for name in shape.within)
+            if shape.item.paint.fill == style.colour("parchment-plume") and shape.item.paint.stroke
+        }
+        return size, len(knights)
+
+    usual, large = told(7, "a3"), told(11, "a2")
+    assert usual[0] > 11
+    assert large[0] > usual[0]
+    assert large[1] > usual[1] >= 9
 
 
 def test_the_areas_carry_a_scale_bar(mat: Mat, style: Style, words_of: Callable[..., str]) -> None:

@@ -18,6 +18,7 @@ PIECE_CHECKS: tuple[Callable[[Sequence[Subject]], Finding], ...] = (
     piece_checks.lands_are_known,
     piece_checks.wooden_pieces_suffice,
     piece_checks.building_piles_are_equal,
+    piece_checks.characters_have_a_court,
     piece_checks.large_tiles_are_wild_on_a_diagonal,
     piece_checks.sources_exist,
 )

@@ -6,6 +6,7 @@ from pnp.catalogue.counts import count
 from pnp.catalogue.subject import Finding, Subject, games
 from pnp.errors import Problem
 from pnp.model.catalogue import Catalogue
+from pnp.model.court import COURT
 from pnp.model.domino import Mark
 from pnp.model.quest import QuestKind
 from pnp.model.ruleset import Ruleset, spoken
@@ -117,6 +118,19 @@ def building_piles_are_equal(subjects: Sequence[Subject]) -> Finding:
                 told = f"{ruleset.id}: {held} buildings do not make {ruleset.builders.lines} equal piles"
                 place = subject.piece_place("buildings", ruleset)
                 problems.append(Problem(place, "uneven-piles", told, "one pile will be longer", "warning"))
+    return Finding("", tuple(problems))
+
+
+def characters_have_a_court(subjects: Sequence[Subject]) -> Finding:
+    """Characters join the Court; where no system of a set is played with it, they are neither printed nor played."""
+    problems = []
+    for subject in subjects:
+        lost = [character.id for character in subject.catalogue.characters if character.box == COURT]
+        if lost and COURT not in subject.catalogue.boxes:
+            ruleset = subject.rulesets[0]
+            told = f"{ruleset.id} is played without the Court, so the character {quote(lost[0])} takes no part"
+            place, hint = subject.piece_place("characters", ruleset), "write max_courts: 1 under 'ruleset'"
+            problems.append(Problem(place, "no-court", told, hint, "warning"))
     return Finding("", tuple(problems))
 
 

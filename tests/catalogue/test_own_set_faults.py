@@ -302,6 +302,14 @@ def test_buildings_that_do_not_make_equal_piles_are_a_warning(load: Any) -> None
     assert (only(loaded).code, only(loaded).severity) == ("uneven-piles", "warning")
 
 
+@pytest.mark.parametrize(("rules", "codes"), [("", ["no-court"]), ("ruleset: {max_courts: 1}\n", [])])
+def test_characters_without_a_court_are_a_warning(rules: str, codes: list[str], load: Any) -> None:
+    """They would be neither printed nor played, and nobody would say so."""
+    loaded = load(f"extends: kingdomino\n{rules}characters: {{add: [{{id: court-jester, base: 1}}]}}\n")
+    assert [problem.code for problem in loaded.problems] == codes
+    assert all(problem.severity == "warning" for problem in loaded.problems)
+
+
 def test_giants_that_nobody_has_are_a_warning(load: Any) -> None:
     loaded = load("""
 extends: kingdomino

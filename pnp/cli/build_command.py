@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from pnp import __version__
+from pnp.catalogue.library import BUILT_IN
 from pnp.cli import options
 from pnp.cli.console import print_json, progress, say
 from pnp.cli.printing import open_set, style_for, write_file
@@ -120,7 +121,13 @@ def _folder(out: Path | None, catalogue: Catalogue, paper: Paper, theme: str, *,
     kind = f"{paper.name}-{theme}"
     if out is not None:
         return out / kind if several else out
-    return Path("output") / _slug(catalogue.id) / kind
+    return Path("output") / _set_folder(catalogue) / kind
+
+
+def _set_folder(catalogue: Catalogue) -> str:
+    """A set of one's own that is called like a built-in one does not mix its sheets with that one's."""
+    slug = _slug(catalogue.id)
+    return f"own-{slug}" if catalogue.printed and slug in map(_slug, BUILT_IN) else slug
 
 
 def _slug(name: str) -> str:

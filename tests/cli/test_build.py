@@ -142,6 +142,15 @@ def test_a_set_of_ones_own(pnp, tmp_path):
         assert "Tal der Vögel" in guide[0].get_textpage().get_text_range()
 
 
+def test_a_set_called_like_a_built_in_one_has_a_folder_of_its_own(pnp, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "kingdomino").mkdir()
+    (tmp_path / "kingdomino" / "set.yaml").write_text("extends: kingdomino\n", encoding="utf-8")
+    for wanted, folder in (("kingdomino", "kingdomino"), ("./kingdomino", "own-kingdomino")):
+        assert pnp("build", wanted, "--only", "starting-tiles").code == 0
+        assert (tmp_path / "output" / folder / "a4-classic" / GUIDE).is_file()
+
+
 def test_an_old_file_is_replaced(pnp, tmp_path):
     (tmp_path / GUIDE).write_text("old")
     assert pnp(*SMALL, "--out", str(tmp_path)).code == 0

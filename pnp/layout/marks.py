@@ -14,7 +14,7 @@ from pnp.drawing.shapes import line, polygon
 from pnp.drawing.text import measure, set_line
 from pnp.faces.style import filled
 from pnp.layout.paper import Page
-from pnp.layout.poster import Edge, Seam, Tile
+from pnp.layout.poster import SLACK, Edge, Seam, Tile
 from pnp.layout.sizes import Sizes
 
 Depths: TypeAlias = Mapping[Edge, float]
@@ -51,12 +51,14 @@ def crop_marks(cuts: Iterable[Box], inked: Box, room: Depths, sizes: Sizes) -> t
     """A short line at both ends of every straight cut around the boxes.
 
     `inked` is everything with its bleed; `room` is how far outside it a mark may reach. Marks are shortened to that,
-    and left out where they would be but a dot.
+    and left out where they would be but a dot. Rows are cut apart first: the marks above are those of the first row,
+    the marks below those of the last one.
     """
     boxes = tuple(cuts)
-    # sums of sizes may differ in the last digits where one cut is meant
-    xs = {round(x, 4): x for box in boxes for x in (box.x, box.right)}.values()
-    ys = {round(y, 4): y for box in boxes for y in (box.y, box.bottom)}.values()
+    first, last = min((box.y for box in boxes), default=0.0), max((box.bottom for box in boxes), default=0.0)
+    above = _apart(x for box in boxes if box.y - first < SLACK for x in (box.x, box.right))
+    below = _apart(x for box in boxes if last - box.bottom < SLACK for x in (box.x, box.right))
+    ys = _apart(y for box in boxes for y in (box.y, box.bottom))
     outline: list[Outline] = []
     for edge, depth in room.items():
         start, end = sizes.mark_gap, min(sizes.mark_gap + sizes.mark_length, depth)
@@ -68,12 +70,17 @@ def crop_marks(cuts: Iterable[Box], inked: Box, room: Depths, sizes: Sizes) -> t
             case "right":
                 outline += [line(inked.right + start, y, inked.right + end, y) for y in ys]
             case "top":
-                outline += [line(x, inked.y - start, x, inked.y - end) for x in xs]
+                outline += [line(x, inked.y - start, x, inked.y - end) for x in above]
             case "bottom":
-                outline += [line(x, inked.bottom + start, x, inked.bottom + end) for x in xs]
+                outline += [line(x, inked.bottom + start, x, inked.bottom + end) for x in below]
     if not outline:
         return ()
     return (Path(tuple(step for each in outline for step in each), Paint(stroke=INK, width=sizes.mark_width)),)
+
+
+def _apart(places: Iterable[float]) -> Iterable[float]:
+    """Each once: sums of sizes may differ in the last digits where one cut is meant."""
+    return {round(place, 4): place for place in places}.values()
 
 
 def glue_tabs(tile: Tile, page: Page, words: str, fonts: FontBook | None = None) -> tuple[Item, ...]:

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import groupby, product
 
 from pnp.drawing.box import Box
 from pnp.errors import WrongUse
 from pnp.layout.duplex import Duplex, Leaf, spread_job
 from pnp.layout.order import Job, PrintOrder
 from pnp.layout.paper import Page
+from pnp.layout.poster import SLACK
 from pnp.layout.sheet import PrintFile, Sides
 from pnp.layout.slots import LEAST_STRIP
 from pnp.layout.small_pieces import coin_pieces, has_coins, has_tokens, token_pieces
@@ -24,34 +26,49 @@ def spare_jobs(order: PrintOrder) -> Iterator[Job]:
 
 def _file(order: PrintOrder, stem: str, sides: Sides) -> PrintFile:
     kinds = [Leaf(piece.front, piece.back or piece.front) for piece in (*token_pieces(order), *coin_pieces(order))]
-    for copies in range(_MOST, 0, -1):
+    marks = order.sizes.mark_gap + order.sizes.mark_length
+    for copies, beside in product(range(_MOST, 0, -1), (marks, 0.0)):
         leaves = [leaf for leaf in kinds for _ in range(copies)]
-        if places := _places(leaves, order.page, order.sizes.bleed):
+        if places := _places(leaves, order.page, order.sizes.bleed, beside):
             way = Duplex(order.flip, sides, order.sizes.bleed)
             title = order.style.say("spares.title")
             return spread_job(stem, title, leaves, places, order.page, order.print_run(), way)
     raise WrongUse(f"{order.paper.title} is too small for one spare piece of each kind")
 
 
-def _places(leaves: Sequence[Leaf], page: Page, bleed: float) -> tuple[Box, ...]:
-    """Row below row, each row of one size and centred; nothing if they take more than the page."""
+def _places(leaves: Sequence[Leaf], page: Page, bleed: float, beside: float) -> tuple[Box, ...]:
+    """Row below row, each of one size, with so many mm left free at both ends; nothing if the page is too small.
+
+    Rows of one size stand in columns, so that cuts go through them; the places that their last row leaves empty are
+    the last ones here.
+    """
     reach = page.printable
-    rows: list[list[Leaf]] = []
-    for leaf in leaves:
-        row = rows[-1] if rows else []
-        alike = row and (row[0].front.width, row[0].front.height) == (leaf.front.width, leaf.front.height)
-        if not alike or (len(row) + 1) * (leaf.front.width + 2 * bleed) > reach.width:
-            rows.append([])
-        rows[-1].append(leaf)
-    high = sum(row[0].front.height + 2 * bleed for row in rows)
-    widest = max(len(row) * (row[0].front.width + 2 * bleed) for row in rows)
-    if high > reach.height - LEAST_STRIP or widest > reach.width:
+    groups = [list(group) for _, group in groupby(leaves, key=_size)]
+    grids: list[tuple[float, float, int, int]] = []
+    for group in groups:
+        wide, high = _size(group[0])
+        columns = min(len(group), int((reach.width - 2 * beside + SLACK) / (wide + 2 * bleed)))
+        if not columns:
+            return ()
+        grids.append((wide, high, columns, -(-len(group) // columns)))
+    tall = sum(rows * (high + 2 * bleed) for _, high, _, rows in grids)
+    if tall > reach.height - LEAST_STRIP:
         return ()
-    top = (page.height - high) / 2 + bleed
+    top = (page.height - tall) / 2 + bleed
     places: list[Box] = []
-    for row in rows:
-        wide, tall = row[0].front.width, row[0].front.height
-        left = (page.width - len(row) * (wide + 2 * bleed)) / 2 + bleed
-        places += [Box(left + number * (wide + 2 * bleed), top, wide, tall) for number in range(len(row))]
-        top += tall + 2 * bleed
-    return tuple(places)
+    empty: list[Box] = []
+    for group, (wide, high, columns, rows) in zip(groups, grids, strict=True):
+        left = (page.width - columns * (wide + 2 * bleed)) / 2 + bleed
+        grid = [
+            Box(left + column * (wide + 2 * bleed), top + row * (high + 2 * bleed), wide, high)
+            for row in range(rows)
+            for column in range(columns)
+        ]
+        places += grid[: len(group)]
+        empty += grid[len(group) :]
+        top += rows * (high + 2 * bleed)
+    return (*places, *empty)
+
+
+def _size(leaf: Leaf) -> tuple[float, float]:
+    return leaf.front.width, leaf.front.height

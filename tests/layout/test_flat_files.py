@@ -3,15 +3,18 @@
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from pnp.catalogue.contents import boxes_with_pieces, contents
 from pnp.catalogue.load import load_set
+from pnp.drawing import scene
 from pnp.drawing.art import ArtShelf
 from pnp.drawing.fonts import FontBook
 from pnp.drawing.palette import load_theme
 from pnp.drawing.scene import Group, Text, Use, walk
+from pnp.drawing.shapes import bounds, rectangle, transformed
 from pnp.errors import WrongUse
 from pnp.faces.style import Style
 from pnp.layout.bag_labels import bags
@@ -149,6 +152,30 @@ def test_spare_pieces_are_some_of_each_kind(paper: str) -> None:
     assert set(counted) == {"token-wheat", "token-wood", "token-fish", "token-sheep", "coin-1", "coin-3", "coin-9"}
     assert len(set(counted.values())) == 1
     assert counted["coin-1"] >= (8 if "x" not in paper else 3)
+
+
+@pytest.mark.parametrize("flip", ["long", "short"])
+def test_marks_of_spares_are_those_of_the_row_they_stand_at(flip: str) -> None:
+    """Tokens and coins are cut apart first: a mark of coins above the tokens would lead the knife through these."""
+    for sheet in made(order_of(flip=flip))["spare-pieces"].sheets:
+        uses = [item for item in sheet.items if isinstance(item, Use)]
+        boxes = [bounds(transformed(rectangle(0, 0, use.symbol.width, use.symbol.height), use.at)) for use in uses]
+        top = min(boxes, key=lambda box: box.y)
+        wanted = {round(x, 3) for box in boxes if box.width == pytest.approx(top.width) for x in (box.x, box.right)}
+        (marks,) = [item for item in sheet.items if isinstance(item, scene.Path)]
+        steps: list[Any] = list(zip(marks.outline[::2], marks.outline[1::2], strict=True))
+        assert any(start[2] == end[2] for start, end in steps), "rows are cut apart too"
+        assert {round(start[1], 3) for start, end in steps if start[1] == end[1] and start[2] < top.y} == wanted
+
+
+def test_spares_of_one_kind_stand_in_columns() -> None:
+    (front, _) = made(order_of())["spare-pieces"].sheets
+    lefts: dict[float, set[float]] = {}
+    for item in front.items:
+        if isinstance(item, Use):
+            lefts.setdefault(item.symbol.width, set()).add(round(item.at.e, 3))
+    assert len(lefts[16]) <= 9
+    assert len(lefts[20]) <= 8
 
 
 def with_components(order: PrintOrder, *components: Component) -> PrintOrder:

@@ -13,7 +13,10 @@ from pnp.faces.mat_country import Folds
 from pnp.faces.style import Style, placed
 
 OFF_CUT = 2.0
-"""No line that frames the mat lies nearer to a cut: what is cut a little off shows no uneven rim."""
+"""No line that frames an area or a border lies nearer to a cut: what is cut a little off shows no uneven rim."""
+
+ON_EDGE = 0.5
+"""The line on the edge of the grid begins so far inside it; there is no room beside a grid that just fits the paper."""
 
 _FLOURISH = 16.0
 _EDGE, _TO_RULE = 0.9, 1.7

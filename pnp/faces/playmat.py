@@ -55,6 +55,11 @@ class MatFace:
         return mat_ground.OFF_CUT if at_seam else max(0.0, mat_ground.OFF_CUT - self.border)
 
     @property
+    def grid_rim(self) -> float:
+        """The grid's line lies on its very edge even there, so that every square looks as large as it is."""
+        return min(self.rim, mat_ground.ON_EDGE)
+
+    @property
     def panel_inset(self) -> float:
         """Panels keep so far from the edge of their area."""
         return max(3.6, self.rim + 2.2)
@@ -66,10 +71,10 @@ def playmat(mat: MatFace, style: Style) -> Drawing:
     items: list[Item] = []
     for part in (mat.grid, *mat.areas) if not mat.border else (whole,):
         items.append(mat_ground.parchment(part.grown(mat.bleed), style))
-    frame = mat_ground.inside_frame(mat.rim)
+    frame = mat_ground.inside_frame(mat.grid_rim)
     items.append(relief(mat.grid, mat.squares, _seed(mat), style, _folds_of(mat), frame))
-    items += mat_ground.grid(mat.grid, mat.squares, mat.rim, style)
-    items += mat_ground.edge(mat.grid, mat.rim, mat.bearings.colour, style)
+    items += mat_ground.grid(mat.grid, mat.squares, mat.grid_rim, style)
+    items += mat_ground.edge(mat.grid, mat.grid_rim, mat.bearings.colour, style)
     if mat.border:
         items += mat_ground.border(whole, mat.grid, mat.border, mat.folds, mat.bearings.colour, style)
     for area in mat.areas:

@@ -78,7 +78,7 @@ def command(
                     say(f"{path}: {len(file.sheets)} sheet{'s' * (len(file.sheets) != 1)} of {order.paper.title}")
                 step(1)
     if not can_measure():
-        say("Ink was not measured. Next: pip install 'pnp-kingdoms[png]', and it stands under every piece.")
+        say("Ink was not measured. Next: pip install pypdfium2, and it stands under every piece.")
     return 0
 
 

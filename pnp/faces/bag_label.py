@@ -13,7 +13,7 @@ from pnp.faces.ornaments import HAIR, card_frame, lozenge, ribbon
 from pnp.faces.style import Style, within
 
 BAG_WIDTH, BAG_HEIGHT = 70.0, 30.0
-BOX_WIDTH, BOX_HEIGHT = 92.0, 126.0
+BOX_WIDTH, BOX_HEIGHT = 90.0, 126.0
 
 _SIGNS: Mapping[str, str] = MappingProxyType(
     {
@@ -73,13 +73,13 @@ class BagLabel:
 def bag_label(label: BagLabel, bleed: float, style: Style) -> Drawing:
     """The label of a bag, as `face.label-<id>`. Raises TextProblem for a word that is wider than the label."""
     room = BAG_WIDTH - _EDGE - _WORDS_AT
-    homes = style.block(label.homes, _WORDS_AT, 19.6, room, size=_homes_size(label.homes, style), role="ink-light")
+    homes = style.block(label.homes, _WORDS_AT, 19.6, room, size=_homes_size(label.homes, style), role="ink-base")
     number = f"× {label.line.copies}"
     items: tuple[Item, ...] = (
         *_paper(BAG_WIDTH, BAG_HEIGHT, bleed, style),
         *_sign(label.line.id, _SIGN_AT, _SIGN_SIDE, style),
         *_bag_name(label.line.name, room, style),
-        *style.line(number, _WORDS_AT, 17.8, font="text-bold", size=18, role="plate-base"),
+        *style.line(number, _WORDS_AT, 17.8, font="text-bold", size=18, role="badge-mark"),
         *homes.items,
     )
     return Symbol(f"face.label-{_plain(label.line.id)}", BAG_WIDTH, BAG_HEIGHT, items, bleed)
@@ -213,7 +213,7 @@ def _box_line(line: Line, place: Box, size: float, style: Style) -> list[Item]:
     return [
         *_sign(line.id, Box(place.x, place.y, side, place.height), side, style),
         *_line_name(line.name, Box(words_at, place.y, room, place.height), baseline, size, style),
-        *style.line(number, place.right, baseline, font="text-bold", size=largest, role="plate-base", anchor="end"),
+        *style.line(number, place.right, baseline, font="text-bold", size=largest, role="badge-mark", anchor="end"),
         style.path(shapes.line(place.x, place.bottom, place.right, place.bottom), "parchment-hair", width=HAIR),
     ]
 

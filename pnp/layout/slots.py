@@ -15,6 +15,9 @@ from pnp.layout.poster import SLACK
 LEAST_STRIP = 4.0
 """Room in mm that is always left above or beside a block, for the label."""
 
+_MARKS = 2.5
+"""Room in mm that is left on all sides, so that there are marks for the cuts of both directions."""
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:
@@ -100,7 +103,7 @@ def plan_slots(piece: Piece, count: int, page: Page, *, two_sided: bool = False)
 
 
 def _filled(piece: Piece, page: Page, turned: bool) -> Slots:
-    """As many pieces as fit this way, and fewer where no strip would be left for the label."""
+    """As many pieces as fit this way, and fewer where no strips would be left for marks and label."""
 
     def with_strips(beside: float, above: float) -> Slots:
         columns = int((reach.width - 2 * beside + SLACK) / (lying.width + 2 * lying.bleed))
@@ -108,7 +111,12 @@ def _filled(piece: Piece, page: Page, turned: bool) -> Slots:
         return Slots(page, piece, max(columns, 0), max(rows, 0), turned)
 
     lying, reach = (piece.turned if turned else piece), page.printable
-    full = with_strips(0, 0)
-    if not full.per_sheet or max(full.strips) >= LEAST_STRIP:
-        return full
-    return max(with_strips(0, LEAST_STRIP), with_strips(LEAST_STRIP, 0), key=lambda way: way.per_sheet)
+    for least in (_MARKS, 0.0):  # a piece that only just fits does without marks on two sides
+        full = with_strips(least, least)
+        if full.per_sheet and max(full.strips) >= LEAST_STRIP:
+            return full
+        ways = (with_strips(least, LEAST_STRIP), with_strips(LEAST_STRIP, least))
+        best = max(ways, key=lambda way: way.per_sheet)
+        if best.per_sheet:
+            return best
+    return with_strips(0, 0)

@@ -62,10 +62,14 @@ def _copies(order: PrintOrder, piece: Component) -> int:
 
 def _tokens_file(order: PrintOrder) -> PrintFile:
     faces = [piece.front for piece in token_pieces(order) for _ in range(piece.copies)]
-    return tile_job("tokens", order.style.say("tokens.title"), faces, order.page, order.print_run())
+    return tile_job(
+        "tokens", order.style.say("tokens.title", width=f"{order.sizes.token:g}"), faces, order.page, order.print_run()
+    )
 
 
 def _coins_file(order: PrintOrder, stem: str, sides: Sides) -> PrintFile:
     way = Duplex(order.flip, sides, order.sizes.bleed)
     leaves = tuple(leaves_of(coin_pieces(order)))
-    return duplex_job(stem, order.style.say("coins.title"), leaves, order.page, order.print_run(), way)
+    return duplex_job(
+        stem, order.style.say("coins.title", width=f"{order.sizes.coin:g}"), leaves, order.page, order.print_run(), way
+    )

@@ -9,7 +9,6 @@ import pytest
 
 from pnp.catalogue.contents import boxes_with_pieces, contents
 from pnp.catalogue.load import load_set
-from pnp.drawing import scene
 from pnp.drawing.art import ArtShelf
 from pnp.drawing.fonts import FontBook
 from pnp.drawing.palette import load_theme
@@ -179,7 +178,7 @@ def test_marks_of_spares_are_those_of_the_row_they_stand_at(flip: str) -> None:
         boxes = [bounds(transformed(rectangle(0, 0, use.symbol.width, use.symbol.height), use.at)) for use in uses]
         top = min(boxes, key=lambda box: box.y)
         wanted = {round(x, 3) for box in boxes if box.width == pytest.approx(top.width) for x in (box.x, box.right)}
-        (marks,) = [item for item in sheet.items if isinstance(item, scene.Path)]
+        (marks,) = [item for item in sheet.items if isinstance(item, Path)]
         steps: list[Any] = list(zip(marks.outline[::2], marks.outline[1::2], strict=True))
         assert any(start[2] == end[2] for start, end in steps), "rows are cut apart too"
         assert {round(start[1], 3) for start, end in steps if start[1] == end[1] and start[2] < top.y} == wanted
@@ -277,7 +276,7 @@ def test_coins_of_any_value_have_labels() -> None:
             assert write_pdf(job.make(), creator="test")
 
 
-def own(folder: Path, text: str) -> PrintOrder:
+def own(folder: FilePath, text: str) -> PrintOrder:
     (folder / "set.yaml").write_text(text, encoding="utf-8")
     return order_of(str(folder))
 

@@ -118,5 +118,5 @@ def _filled(piece: Piece, page: Page, turned: bool) -> Slots:
         ways = (with_strips(least, LEAST_STRIP), with_strips(LEAST_STRIP, least))
         best = max(ways, key=lambda way: way.per_sheet)
         if best.per_sheet:
-            return best
-    return with_strips(0, 0)
+            break
+    return best

@@ -115,7 +115,7 @@ def test_no_court_no_stores(pnp, tmp_path):
             "build", "--only", "playmat-7x7", "--paper", "a3", "--courts", courts, "--out", str(tmp_path / courts)
         )
         assert ran.code == 0
-        found.append(b"/sym.icon-sheep" in (tmp_path / courts / "playmat-7x7.pdf").read_bytes())
+        found.append(b"/sym.token-sheep" in (tmp_path / courts / "playmat-7x7.pdf").read_bytes())
     assert found == [False, True]
 
 

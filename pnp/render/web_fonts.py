@@ -20,8 +20,23 @@ def font_face(font: Font, characters: str) -> str:
     return f"@font-face{{font-family:'{family(font.name)}';src:{source}}}"
 
 
+_COMMON = frozenset(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x100)))) | frozenset("–—‘’“”…−→")
+"""What most sheets are written with."""
+
+
 def _subset(font: Font, characters: str) -> bytes:
     """WOFF, as WOFF2 would need a compressor that is not installed everywhere."""
+    usual = _COMMON.issuperset(characters)
+    return _cut(font, _common(font) if usual else font.data, characters, "woff")
+
+
+@lru_cache(maxsize=32)
+def _common(font: Font) -> bytes:
+    """The font with the usual characters alone: those of a sheet are soon cut out of it, and it comes to the same."""
+    return _cut(font, font.data, "".join(sorted(_COMMON)), None)
+
+
+def _cut(font: Font, data: bytes, characters: str, flavour: str | None) -> bytes:
     # takes a quarter of a second, and most commands write no SVG
     from fontTools import subset, ttLib  # noqa: PLC0415
 
@@ -31,11 +46,11 @@ def _subset(font: Font, characters: str) -> bytes:
     options.name_IDs = [1, 2, 6]
     options.notdef_outline = True
     try:
-        whole = ttLib.TTFont(BytesIO(font.data), recalcTimestamp=False)
+        whole = ttLib.TTFont(BytesIO(data), recalcTimestamp=False)
         subsetter = subset.Subsetter(options)
         subsetter.populate(text=characters)
         subsetter.subset(whole)
-        whole.flavor = "woff"
+        whole.flavor = flavour
         result = BytesIO()
         whole.save(result, reorderTables=True)
     except Exception as error:  # whatever a reader stumbles over, the file is at fault

@@ -16,6 +16,7 @@ from pnp.drawing.scene import Group, Matrix, Outline, Paint, Path, Segment, Symb
 from pnp.drawing.shapes import circle, rectangle
 from pnp.layout.sheet import Sheet
 from pnp.render.svg import path_data, sheet_svg
+from pnp.render.web_fonts import _cut, font_face
 
 NS = {"s": "http://www.w3.org/2000/svg"}
 HREF = "{http://www.w3.org/1999/xlink}href"
@@ -86,6 +87,18 @@ def test_the_fonts_travel_inside_and_hold_just_the_letters_used(root):
     font = TTFont(BytesIO(base64.b64decode(faces["pnp-text"])))
     assert {chr(code) for code in font.getBestCmap()} == set("Žižkov fi AVA") | set("❦ ")
     assert font.flavor == "woff"
+
+
+@pytest.mark.parametrize("name", ["text", "text-bold", "text-italic", "title", "title-bold"])
+@pytest.mark.parametrize("words", ["A", "fi AVA 100 × 200 mm · “Ä”", "Sheet 1 of 3"])
+def test_a_font_cut_in_two_steps_is_as_if_cut_in_one(name, words):
+    font, characters = house_fonts().font(name), "".join(sorted(set(words)))
+    assert font_face(font, characters) == css_rule(font, _cut(font, font.data, characters, "woff"))
+
+
+def css_rule(font, woff: bytes) -> str:
+    source = f"url(data:font/woff;base64,{base64.b64encode(woff).decode()}) format('woff')"
+    return f"@font-face{{font-family:'pnp-{font.name}';src:{source}}}"
 
 
 def test_a_sheet_without_text_brings_no_font():
